@@ -7,7 +7,7 @@ import { session } from '../lib/session/session';
  * @throws ApiError before the sign-in
  */
 export function own(): WriteOptions {
-  const by = session.owner();
-  if (!by) throw failures.notSent('nobody is signed in');
-  return { by };
+  const owner = session.owner();
+  if (!owner) throw failures.notSent('nobody is signed in');
+  return { owner };
 }

@@ -108,17 +108,17 @@ export function useAction<Args extends unknown[], T>(
 
   async function run(...args: Args): Promise<Outcome<T>> {
     if (running.current) return { ok: false, error: 'busy', fields: {} };
-    const by = session.owner();
-    if (!by) return tellOwnerChanged();
+    const owner = session.owner();
+    if (!owner) return tellOwnerChanged();
     running.current = true;
     setBusy(true);
     // The outcome of what was sent is not shown to another administrator who has signed in meanwhile.
-    const isOtherUser = () => ![null, by].includes(session.owner());
+    const isOtherUser = () => ![null, owner].includes(session.owner());
     const note = (outcome: HistoryOutcome, reason?: string) =>
-      writeHistory.add(by, { ...noted(...args), outcome, reason });
+      writeHistory.add(owner, { ...noted(...args), outcome, reason });
     let data: T;
     try {
-      data = await write({ by }, ...args);
+      data = await write({ owner }, ...args);
     } catch (thrown) {
       const error = thrown instanceof NotSent || thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
       if (thrown instanceof NotSent || error.kind === 'not-sent') note('not-sent');

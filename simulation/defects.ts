@@ -15,8 +15,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a write is sent without a look at whose it is',
     'lib/api/transport.ts',
-    'if (by && session.owner() !== by) throw failures.ownerChanged();',
-    'if (by && session.access().token === null) throw failures.ownerChanged();',
+    'if (owner && session.owner() !== owner) throw failures.ownerChanged();',
+    'if (owner && session.access().token === null) throw failures.ownerChanged();',
   ),
   defect('signing out does not end what was begun', 'lib/session/session.ts', 'if (how?.loggedOut) owner = null;', ''),
   defect(

@@ -163,9 +163,9 @@ test('a second call while the first is running sends nothing', async () => {
 });
 
 test('what is not sent any more, because somebody else has signed in while it was prepared, is told', async () => {
-  const { run } = actionOf(async ({ by }: WriteOptions) => {
+  const { run } = actionOf(async ({ owner }: WriteOptions) => {
     signInAs(userOf());
-    return request({ method: 'DELETE', path: '/api/users/1', by });
+    return request({ method: 'DELETE', path: '/api/users/1', owner });
   });
   expect(await run()).toMatchObject({ ok: false, error: { kind: 'not-sent' } });
   expect(toasts()).toEqual(['Tidak dikirim karena akun atau backend telah bergantiPeriksa akun Anda, lalu ulangi']);

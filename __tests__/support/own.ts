@@ -2,4 +2,4 @@ import type { WriteOptions } from '@/lib/api/http';
 import { session } from '@/lib/session/session';
 
 /** What the writes of the administrator who is signed in carry. */
-export const own = (): WriteOptions => ({ by: session.owner()! });
+export const own = (): WriteOptions => ({ owner: session.owner()! });

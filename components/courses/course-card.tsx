@@ -15,7 +15,7 @@ import { Thumbnail, ThumbnailBox } from './thumbnail';
 import { Icon } from '../ui/icon';
 import styles from './course-card.module.css';
 
-const copy = courseText;
+const t = courseText;
 const { actionOn } = text.common;
 
 interface Props {
@@ -49,7 +49,7 @@ export function CourseCard({ course, card, first, pageSelection, onDelete }: Pro
           <p className={styles.instructor}>
             {instructor !== null && (
               <>
-                <span lang="en">{copy.by}</span> <bdi>{instructor}</bdi>
+                <span lang="en">{t.by}</span> <bdi>{instructor}</bdi>
               </>
             )}
           </p>
@@ -68,9 +68,9 @@ export function CourseCard({ course, card, first, pageSelection, onDelete }: Pro
             href={paths.modules(id)}
             prefetch={false}
             startIcon={<Icon of={Layers} size={16} />}
-            aria-label={actionOn(copy.modules, title)}
+            aria-label={actionOn(t.modules, title)}
           >
-            {copy.modules}
+            {t.modules}
           </ButtonLink>
         </CardActions>
       </div>
@@ -109,7 +109,7 @@ function Topics({ topics, more }: Pick<Props['card'], 'topics' | 'more'>) {
         </li>
       ))}
       {more.map((count) => (
-        <li key="more" title={`+${count}`} aria-label={copy.moreTopics(count)} className={styles.topic}>
+        <li key="more" title={`+${count}`} aria-label={t.moreTopics(count)} className={styles.topic}>
           {`+${count}`}
         </li>
       ))}

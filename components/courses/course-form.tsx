@@ -18,7 +18,7 @@ import styles from './course-form.module.css';
 import { FilePreview, Thumbnail } from './thumbnail';
 import { TopicsField } from './topics-field';
 
-const copy = courseText;
+const t = courseText;
 
 /** Creates a course, or edits `course`. */
 export function CourseForm({ course }: { course?: Course }) {
@@ -37,7 +37,7 @@ export function CourseForm({ course }: { course?: Course }) {
       }
       isUpload
       refresh={courses.keys(course?.id)}
-      copy={copy}
+      copy={t}
       recordOf={({ title }) => ({
         noun: 'course',
         id: course?.id,
@@ -49,16 +49,16 @@ export function CourseForm({ course }: { course?: Course }) {
     >
       <FormColumns>
         <FormColumn>
-          <TextField name="title" label={copy.title} required />
-          <TextField name="instructor" label={copy.instructor} required />
-          <TextField name="description" label={copy.description} required rows={5} />
+          <TextField name="title" label={t.title} required />
+          <TextField name="instructor" label={t.instructor} required />
+          <TextField name="description" label={t.description} required rows={5} />
         </FormColumn>
         <FormColumn>
           <PriceField name="price" />
           <TopicsField name="topics" />
           <FileField
             name="thumbnail"
-            label={copy.thumbnail}
+            label={t.thumbnail}
             rule={fileRules.thumbnail}
             shrinks="picture"
             existing={
@@ -86,11 +86,11 @@ function PriceField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label={copy.price}
+      label={t.price}
       required
       inputMode="decimal"
       autoComplete="off"
-      hint={'dollars' in price ? formatDollars(price.dollars) : copy.priceExample}
+      hint={'dollars' in price ? formatDollars(price.dollars) : t.priceExample}
     />
   );
 }

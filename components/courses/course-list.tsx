@@ -24,7 +24,7 @@ import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { onDemand } from '../ui/on-demand';
 import { CourseCards, CourseSkeletons } from './course-card';
 
-const copy = courseText;
+const t = courseText;
 // No card needs these.
 const CourseTable = onDemand(() => import('./course-table').then((module) => module.CourseTable), {
   onIntent: false,
@@ -43,20 +43,20 @@ const ChangeMany = onDemand(() => import('./change/change-many').then((module) =
  * each course.
  */
 function warningOfSeveral(selected: Course[]): string | undefined {
-  if (selected.some(({ id }) => isDownloading(id))) return copy.someDownloading;
+  if (selected.some(({ id }) => isDownloading(id))) return t.someDownloading;
   const counts = selected.map(({ moduleCount }) => moduleCount);
   const known = counts.filter((count) => count !== null);
   const sum = known.reduce((all, count) => all + count, 0);
-  return known.length === counts.length && sum > 0 ? copy.withTheirModules(formatCount(sum)) : undefined;
+  return known.length === counts.length && sum > 0 ? t.withTheirModules(formatCount(sum)) : undefined;
 }
 
 function warningOf({ id, moduleCount }: Course): string | undefined {
-  if (isDownloading(id)) return copy.stillDownloading;
-  return moduleCount ? copy.withModules(formatCount(moduleCount)) : undefined;
+  if (isDownloading(id)) return t.stillDownloading;
+  return moduleCount ? t.withModules(formatCount(moduleCount)) : undefined;
 }
 
 const kind: ListConfig<Course> = {
-  copy,
+  copy: t,
   drawing: 'books',
   add: { href: paths.courseNew, role: 'button' },
   nameOf: ({ title }) => title,
@@ -68,7 +68,7 @@ const kind: ListConfig<Course> = {
   noun: 'course',
   warning: warningOf,
   warningOfSeveral,
-  beforeDeleting: { label: copy.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },
+  beforeDeleting: { label: t.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },
 };
 
 export function CourseList() {
@@ -83,19 +83,19 @@ export function CourseListView({ load, params }: ListData<Course>) {
   const [changing, setChanging] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;
   const shown = useShownWhole(keptCourses, params.state) ?? { list: courseList.list };
-  const exporting = useExportCsv({ noun: copy.noun, ...shown, q, columns: courseColumns });
+  const exporting = useExportCsv({ noun: t.noun, ...shown, q, columns: courseColumns });
   return (
     <>
       <RecordList
         kind={{ ...kind, list: shown.list }}
         load={load}
         params={params}
-        title={copy.heading}
-        actions={[{ label: copy.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
+        title={t.heading}
+        actions={[{ label: t.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
         progress={exporting.progress}
         belowHeading={
           <>
-            <ListTools search={copy.search} params={params} />
+            <ListTools search={t.search} params={params} />
             {table && <CourseTableTools params={params} />}
           </>
         }

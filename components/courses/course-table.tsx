@@ -20,11 +20,11 @@ import { Unknown } from '../ui/text';
 import { Thumbnail } from './thumbnail';
 import styles from './course-table.module.css';
 
-const copy = courseText;
+const t = courseText;
 
 const config: TableConfig<Course> = {
   list: 'courses',
-  caption: copy.heading,
+  caption: t.heading,
   nameOf: ({ title }) => title,
   actionsWidth: 120,
   columns: [
@@ -38,27 +38,27 @@ const config: TableConfig<Course> = {
         </div>
       ),
     },
-    { key: 'title', label: copy.title, isName: true, cell: ({ title }) => title },
+    { key: 'title', label: t.title, isName: true, cell: ({ title }) => title },
     {
       key: 'instructor',
-      label: copy.instructor,
+      label: t.instructor,
       cell: ({ instructor }) => (instructor ? <CellText>{instructor}</CellText> : <Unknown />),
     },
     {
       key: 'price',
-      label: copy.price,
+      label: t.price,
       width: 130,
       isNumber: true,
       cell: ({ price }) => (price === null ? <Unknown /> : formatDollars(price)),
     },
     {
       key: 'topics',
-      label: copy.topics,
+      label: t.topics,
       cell: ({ topics }) => topics.length > 0 && <CellText>{topics.join(', ')}</CellText>,
     },
     {
       key: 'modules',
-      label: copy.modules,
+      label: t.modules,
       width: 100,
       isNumber: true,
       isKnown: ({ moduleCount }) => moduleCount !== null,
@@ -86,7 +86,7 @@ export function CourseTable({ courses, params, total, pageSelection, onDelete }:
       >
         <RowLink
           role="button"
-          label={text.common.actionOn(copy.modules, course.title)}
+          label={text.common.actionOn(t.modules, course.title)}
           href={paths.modules(String(course.id))}
           icon={Layers}
         />
@@ -94,7 +94,7 @@ export function CourseTable({ courses, params, total, pageSelection, onDelete }:
     ),
     [onDelete],
   );
-  const sorting = useSorting(keptCourses, TABLES.courses.sorts, copy.noun, params, total);
+  const sorting = useSorting(keptCourses, TABLES.courses.sorts, t.noun, params, total);
   return (
     <RecordTable config={config} records={courses} pageSelection={pageSelection} sorting={sorting} actions={actions} />
   );
@@ -139,5 +139,5 @@ const filters: readonly FilterField<Course>[] = [
 
 /** The tools above the table: columns, filters and the state of the whole reading. */
 export const CourseTableTools = ({ params }: { params: AddressParams }) => (
-  <TableTools config={config} filters={filters} reading={courseReading} copy={copy} params={params} />
+  <TableTools config={config} filters={filters} reading={courseReading} copy={t} params={params} />
 );

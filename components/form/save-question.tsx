@@ -8,7 +8,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import styles from './save-question.module.css';
 
-const copy = conflictText;
+const t = conflictText;
 
 /**
  * Asks how to save a record that another administrator has changed (conflicts) or deleted (gone) in the meantime, and
@@ -42,17 +42,17 @@ function Another({ answer }: Extract<SaveQuestion, { about: 'another' }>) {
 function Gone({ canCreate, answer }: Extract<SaveQuestion, { about: 'gone' }>) {
   return (
     <Dialog
-      title={copy.goneTitle}
-      question={copy.goneDetail}
+      title={t.goneTitle}
+      question={t.goneDetail}
       onClose={() => answer(false)}
       actions={
         <>
           <Button variant={canCreate ? 'outlined' : 'contained'} autoFocus onClick={() => answer(false)}>
-            {copy.back}
+            {t.back}
           </Button>
           {canCreate && (
             <Button variant="contained" onClick={() => answer(true)}>
-              {copy.createAnew}
+              {t.createAnew}
             </Button>
           )}
         </>
@@ -66,17 +66,17 @@ function Conflicts({ conflicts, answer }: Extract<SaveQuestion, { about: 'confli
   const back = () => answer(null);
   return (
     <Dialog
-      title={copy.title}
-      question={copy.detail}
+      title={t.title}
+      question={t.detail}
       widthPx={720}
       onClose={back}
       actions={
         <>
           <Button variant="outlined" onClick={back}>
-            {copy.back}
+            {t.back}
           </Button>
           <Button variant="contained" onClick={() => answer(stored)}>
-            {copy.save}
+            {t.save}
           </Button>
         </>
       }
@@ -109,9 +109,9 @@ function Versions({ conflict: { label, stored, typed }, isStored, autoFocus, onC
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.versions}>
-        <Version name={copy.theirs} value={stored} chosen={isStored} onChoose={() => onChoose(true)} />
+        <Version name={t.theirs} value={stored} chosen={isStored} onChoose={() => onChoose(true)} />
         <Version
-          name={copy.mine}
+          name={t.mine}
           value={typed}
           chosen={!isStored}
           autoFocus={autoFocus}
@@ -148,7 +148,7 @@ function Version({ name, value, chosen, autoFocus, onChoose }: VersionProps) {
         {name}
       </span>
       <span id={`${id}-value`} className={value ? styles.value : styles.empty}>
-        {value || copy.empty}
+        {value || t.empty}
       </span>
     </label>
   );

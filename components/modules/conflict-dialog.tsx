@@ -3,7 +3,7 @@ import { moduleText } from '@/lib/modules/text';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   saving: boolean;
@@ -15,16 +15,16 @@ interface Props {
 export function ConflictDialog({ saving, onLoadLatest, onOverwrite }: Props) {
   return (
     <Dialog
-      title={copy.conflictTitle}
-      question={copy.conflictDetail}
+      title={t.conflictTitle}
+      question={t.conflictDetail}
       widthPx={640}
       actions={
         <>
           <Button variant="outlined" autoFocus disabled={saving} onClick={onLoadLatest}>
-            {copy.loadLatest}
+            {t.loadLatest}
           </Button>
           <Button variant="contained" color="error" loading={saving} onClick={onOverwrite}>
-            {copy.overwrite}
+            {t.overwrite}
           </Button>
         </>
       }

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './content-dialog.module.css';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   module: Module;
@@ -28,7 +28,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
   return (
     <DialogSheet labelledBy={id} widthPx={768} onClose={onClose}>
       <div className={styles.head}>
-        <div aria-label={copy.orderOf(order)} role="img" className={styles.order}>
+        <div aria-label={t.orderOf(order)} role="img" className={styles.order}>
           {order}
         </div>
         <h2 id={id} dir="auto" className={styles.title}>
@@ -45,17 +45,17 @@ export function ContentDialog({ module, order, onClose }: Props) {
             {description}
           </p>
         )}
-        {video && <Video key={video} src={video} label={copy.videoOf(title)} />}
+        {video && <Video key={video} src={video} label={t.videoOf(title)} />}
         {pdf && (
           <div>
             <OpenFile href={pdf} lang="en">
-              {copy.openPdf}
+              {t.openPdf}
             </OpenFile>
           </div>
         )}
         {!pdf && !video && (
           <p lang="en" className={styles.nothing}>
-            {copy.noContent}
+            {t.noContent}
           </p>
         )}
       </div>
@@ -78,12 +78,12 @@ function Video({ src, label }: { src: string; label: string }) {
         className={styles.video}
         onError={({ currentTarget: { error } }) => setProblem(problemOf(error))}
         // A browser without the codec of the picture, as for HEVC, plays the sound and reports no error.
-        onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setProblem(copy.videoSoundOnly)}
+        onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && setProblem(t.videoSoundOnly)}
       />
       {problem && (
         <AnnouncedText role="alert" className={styles.problem}>
           <p>{problem}</p>
-          <OpenFile href={src}>{copy.openVideo}</OpenFile>
+          <OpenFile href={src}>{t.openVideo}</OpenFile>
         </AnnouncedText>
       )}
     </>
@@ -92,9 +92,9 @@ function Video({ src, label }: { src: string; label: string }) {
 
 /** By `MediaError.code`: MEDIA_ERR_NETWORK and MEDIA_ERR_DECODE; any other one does not say more. */
 function problemOf(error: MediaError | null): string {
-  if (error?.code === 2) return copy.videoFailed.interrupted;
-  if (error?.code === 3) return copy.videoFailed.undecodable;
-  return copy.videoFailed.unusable;
+  if (error?.code === 2) return t.videoFailed.interrupted;
+  if (error?.code === 3) return t.videoFailed.undecodable;
+  return t.videoFailed.unusable;
 }
 
 const OpenFile = ({ href, lang, children }: { href: string; lang?: string; children: string }) => (

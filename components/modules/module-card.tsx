@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon';
 import { tooltipProps } from '../ui/tooltip/watch-tooltips';
 import styles from './module-card.module.css';
 
-const copy = moduleText;
+const t = moduleText;
 const { actionOn, edit, remove } = text.common;
 
 export interface Preview {
@@ -61,7 +61,7 @@ export function ModuleCardOf({ module, card, editHref, disabled, pageSelection, 
       <Card as="article" aria-label={title} {...{ [recordAttribute]: card.id }} className={styles.card}>
         {pageSelection && <SelectBox {...pageSelection} record={module} name={title} />}
         <Handle title={title} disabled={disabled} />
-        <div aria-label={copy.orderOf(number)} role="img" className={styles.number}>
+        <div aria-label={t.orderOf(number)} role="img" className={styles.number}>
           {number}
         </div>
         <Words title={title} description={description} pdf={pdf} video={video} />
@@ -78,8 +78,8 @@ const Handle = memo(function Handle({ title, disabled }: { title: string; disabl
   return (
     <div
       {...dragHandleProps(disabled)}
-      {...tooltipProps(copy.reorder(title))}
-      aria-label={copy.reorder(title)}
+      {...tooltipProps(t.reorder(title))}
+      aria-label={t.reorder(title)}
       className={styles.handle}
     >
       <Icon of={GripVertical} size={18} />
@@ -113,7 +113,7 @@ interface ActionsProps extends Pick<Props, 'editHref' | 'onPreview' | 'onDelete'
 const Actions = memo(function Actions({ id, title, editHref, onPreview, onDelete }: ActionsProps) {
   return (
     <>
-      <IconAction label={actionOn(copy.preview, title)} tooltip={copy.preview} onClick={() => onPreview(id)}>
+      <IconAction label={actionOn(t.preview, title)} tooltip={t.preview} onClick={() => onPreview(id)}>
         <Icon of={Eye} size={18} />
       </IconAction>
       <IconAction as={Link} prefetch={false} href={editHref} label={actionOn(edit, title)} tooltip={edit}>

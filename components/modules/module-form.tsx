@@ -11,7 +11,7 @@ import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   courseId: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
-  const many = { label: copy.addMany, href: paths.moduleUpload(courseId) };
+  const many = { label: t.addMany, href: paths.moduleUpload(courseId) };
   return (
     <RecordForm
       model={moduleModel}
@@ -37,7 +37,7 @@ export function ModuleForm({ courseId, module }: Props) {
       isUpload
       uploadDetail={detailOf}
       refresh={modules.keys(courseId, module?.id)}
-      copy={copy}
+      copy={t}
       recordOf={({ title }) => ({
         noun: 'module',
         id: module?.id,
@@ -49,24 +49,24 @@ export function ModuleForm({ courseId, module }: Props) {
     >
       <FormColumns>
         <FormColumn>
-          <TextField name="title" label={copy.title} required />
-          <TextField name="description" label={copy.description} required rows={4} />
+          <TextField name="title" label={t.title} required />
+          <TextField name="description" label={t.description} required rows={4} />
         </FormColumn>
         <FormColumn>
           <FileField
             name="pdf"
-            label={copy.pdfContent}
+            label={t.pdfContent}
             rule={fileRules.pdf}
             many={many}
-            existing={module?.pdf && <CurrentFile href={module.pdf} label={copy.openCurrentPdf} />}
+            existing={module?.pdf && <CurrentFile href={module.pdf} label={t.openCurrentPdf} />}
           />
           <FileField
             name="video"
-            label={copy.videoContent}
+            label={t.videoContent}
             rule={fileRules.video}
             shrinks="film"
             many={many}
-            existing={module?.video && <CurrentFile href={module.video} label={copy.openCurrentVideo} />}
+            existing={module?.video && <CurrentFile href={module.video} label={t.openCurrentVideo} />}
           />
         </FormColumn>
       </FormColumns>
@@ -75,9 +75,9 @@ export function ModuleForm({ courseId, module }: Props) {
 }
 
 function detailOf({ pdf, video }: Partial<ModuleBody>): string {
-  if (pdf && video) return copy.sendingBoth;
-  if (pdf) return copy.sendingPdf;
-  return video ? copy.sendingVideo : copy.sendingData;
+  if (pdf && video) return t.sendingBoth;
+  if (pdf) return t.sendingPdf;
+  return video ? t.sendingVideo : t.sendingData;
 }
 
 /** The skeleton of the form: one entry per field, column by column; `isNew`: without what the record adds. */

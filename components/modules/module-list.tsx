@@ -25,7 +25,7 @@ import { isMissing, NoCourse } from './no-course';
 import { OrderBar } from './order-bar';
 import { useModuleOrder, type ModuleOrder } from './use-module-order';
 
-const copy = moduleText;
+const t = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
@@ -39,7 +39,7 @@ const CopyModulesDialog = onDemand(
 );
 
 const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
-  copy,
+  copy: t,
   drawing: 'pages',
   add: { href: paths.moduleNew(courseId), prefetch: false },
   nameOf: ({ title }) => title,
@@ -97,17 +97,17 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
               params.setLimit(next);
             }),
         }}
-        title={copy.heading(course.state === 'ready' ? course.data.title : undefined)}
+        title={t.heading(course.state === 'ready' ? course.data.title : undefined)}
         said={course.state === 'loading' ? null : undefined}
         titleComesLate
         back={{ href: paths.courses, label: courseText.backToList }}
-        actions={[{ label: copy.addMany, icon: Upload, href: paths.moduleUpload(courseId), prefetch: false }]}
+        actions={[{ label: t.addMany, icon: Upload, href: paths.moduleUpload(courseId), prefetch: false }]}
         menu={{
-          label: copy.courseActions,
+          label: t.courseActions,
           actions: [
-            { label: copy.copyCourse, onSelect: () => setCopyingCourse(true) },
-            { label: copy.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
-            { label: copy.checkContent, href: paths.courseCheck(courseId), prefetch: false },
+            { label: t.copyCourse, onSelect: () => setCopyingCourse(true) },
+            { label: t.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
+            { label: t.checkContent, href: paths.courseCheck(courseId), prefetch: false },
           ],
         }}
         belowHeading={

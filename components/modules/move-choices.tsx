@@ -3,7 +3,7 @@ import { moduleText } from '@/lib/modules/text';
 import { Menu, MenuItem } from '../ui/menu';
 import { usePlace } from './shown-page';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   /** The key of the module. */
@@ -20,12 +20,12 @@ export function MoveChoices({ id, anchor, onMove, onChoose, onClose }: Props) {
   return (
     <Menu anchor={anchor} onClose={onClose}>
       <MenuItem disabled={index === 0} onClick={() => onMove(index - 1)}>
-        {copy.moveUp}
+        {t.moveUp}
       </MenuItem>
       <MenuItem disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-        {copy.moveDown}
+        {t.moveDown}
       </MenuItem>
-      <MenuItem onClick={onChoose}>{copy.moveTo}</MenuItem>
+      <MenuItem onClick={onChoose}>{t.moveTo}</MenuItem>
     </Menu>
   );
 }

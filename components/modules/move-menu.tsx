@@ -8,7 +8,7 @@ import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
 import { Icon } from '../ui/icon';
 
-const copy = moduleText;
+const t = moduleText;
 const MoveChoices = onDemand(() => import('./move-choices').then((module) => module.MoveChoices));
 
 interface Props {
@@ -29,7 +29,7 @@ export const MoveMenu = memo(function MoveMenu({ id, title, disabled, onMove, on
   return (
     <>
       <IconAction
-        label={copy.more(title)}
+        label={t.more(title)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={disabled}

@@ -17,7 +17,7 @@ import { FormDialog } from '../form/form-dialog';
 import type { Followed } from './module-cards';
 import type { ModuleOrder } from './use-module-order';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   modules: Module[];
@@ -53,7 +53,7 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
     setLast(most);
     setRefused(true);
     // Its description, the reason, is said as it gets the focus; not if it has it, as after Enter.
-    if (document.activeElement === field.current) announce(copy.positionInvalid(most), 'assertive');
+    if (document.activeElement === field.current) announce(t.positionInvalid(most), 'assertive');
     else field.current?.focus();
   }
 
@@ -78,7 +78,7 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
       // Another administrator may have deleted some of them.
       const left = whole.keys.filter((key) => keys.includes(key));
       if (left.length === 0) {
-        notify.error(copy.notFound);
+        notify.error(t.notFound);
         return onClose();
       }
       const total = whole.keys.length;
@@ -87,7 +87,7 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
       closeAndMove(left, position, total, () => order.moveBlock(page, whole, { keys: left, position }));
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!signal.aborted && error.kind !== 'unauthorized') notify.error(failureText(error, copy.orderFailed));
+      if (!signal.aborted && error.kind !== 'unauthorized') notify.error(failureText(error, t.orderFailed));
     } finally {
       setReading(false);
     }
@@ -97,23 +97,23 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   function closeAndMove(moving: string[], position: number, total: number, move: () => number) {
     onClose();
     const words = one
-      ? copy.drag.moved(one.title, position, total)
-      : copy.blockMoved(formatCount(moving.length), position, total);
+      ? t.drag.moved(one.title, position, total)
+      : t.blockMoved(formatCount(moving.length), position, total);
     afterPaint(() => flushSync(() => onMoved({ key: moving[0]!, words, takesFocus: one !== undefined }, move())));
   }
 
   return (
     <FormDialog
-      title={one ? copy.moveToTitle(one.title) : copy.moveManyTitle(formatCount(keys.length))}
+      title={one ? t.moveToTitle(one.title) : t.moveManyTitle(formatCount(keys.length))}
       onClose={onClose}
-      submit={copy.move}
+      submit={t.move}
       busy={reading}
       onSubmit={() => void submit()}
     >
       <InputField
         ref={field}
-        label={(one ? copy.position : copy.firstPosition)(last)}
-        error={refused ? copy.positionInvalid(last) : undefined}
+        label={(one ? t.position : t.firstPosition)(last)}
+        error={refused ? t.positionInvalid(last) : undefined}
         inputMode="numeric"
         autoComplete="off"
         autoFocus

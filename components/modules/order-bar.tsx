@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import styles from './order-bar.module.css';
 
-const copy = moduleText;
+const t = moduleText;
 
 interface Props {
   saving: boolean;
@@ -18,14 +18,14 @@ export function OrderBar({ saving, onSave, onDiscard }: Props) {
   return (
     <Card className={styles.bar}>
       <AnnouncedText as="p" role="status" className={styles.words}>
-        {copy.orderUnsaved}
+        {t.orderUnsaved}
       </AnnouncedText>
       <div className={styles.actions}>
         <Button variant="outlined" size="small" disabled={saving} onClick={onDiscard}>
-          {copy.cancelOrder}
+          {t.cancelOrder}
         </Button>
         <Button variant="contained" size="small" loading={saving} onClick={onSave}>
-          {copy.saveOrder}
+          {t.saveOrder}
         </Button>
       </div>
     </Card>

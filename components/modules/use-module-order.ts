@@ -27,7 +27,7 @@ import { paths } from '@/lib/navigation/routes';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
-const copy = moduleText;
+const t = moduleText;
 
 // No list needs it.
 fetchOnIntent(() => import('@/lib/modules/save-order'));
@@ -94,16 +94,16 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
       if (!overwrite && !isUnchanged(startedFrom, keysOf(course), deletedHere.current)) {
         if (ofCourse ? shownView.current !== null : shownView.current === editedView) return 'conflict';
         // The page has been left, and with it the dialog that would ask.
-        throw new NotSent(failures.notSent(copy.conflictTitle));
+        throw new NotSent(failures.notSent(t.conflictTitle));
       }
       const { saveOrder } = await import('@/lib/modules/save-order');
       await saveOrder(courseId, course, keys, options);
       return 'saved';
     },
     {
-      done: (result) => (result === 'saved' ? copy.orderSaved : null),
-      failed: copy.orderFailed,
-      unclear: { title: copy.orderUnclear },
+      done: (result) => (result === 'saved' ? t.orderSaved : null),
+      failed: t.orderFailed,
+      unclear: { title: t.orderUnclear },
       refresh: moduleList.keys(courseId),
       noted: (..._: [ShownOrder, boolean]) => ({
         action: 'order',

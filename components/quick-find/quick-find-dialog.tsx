@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../ui/text';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './quick-find.module.css';
 
-const copy = quickFindText;
+const t = quickFindText;
 
 interface Action {
   label: string;
@@ -98,11 +98,11 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
   return (
     <DialogSheet labelledBy={titleId} widthPx={560} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>
-        {copy.title}
+        {t.title}
       </h2>
       {/* Ctrl+K closes the dialog; with its vim bindings, cmdk would handle it as "up". */}
       <CommandRoot
-        label={copy.label}
+        label={t.label}
         shouldFilter={false}
         vimBindings={false}
         value={selected}
@@ -115,7 +115,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
         <CommandInput
           asChild
           value={typed}
-          placeholder={copy.label}
+          placeholder={t.label}
           onValueChange={(value) => {
             isEntered.current = false;
             setTyped(value);
@@ -128,14 +128,14 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
           <input autoFocus aria-activedescendant={selected ? idOf(selected) : undefined} />
         </CommandInput>
         <AnnouncedText role="status" className={styles.status}>
-          {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{copy.failed[kind]}</p>)}
-          {isNothing && <p>{copy.nothing(q)}</p>}
-          {isSearching && <p>{copy.searching}</p>}
-          {count > 0 && !isSearching && q !== '' && <VisuallyHidden>{copy.found(count)}</VisuallyHidden>}
+          {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{t.failed[kind]}</p>)}
+          {isNothing && <p>{t.nothing(q)}</p>}
+          {isSearching && <p>{t.searching}</p>}
+          {count > 0 && !isSearching && q !== '' && <VisuallyHidden>{t.found(count)}</VisuallyHidden>}
         </AnnouncedText>
-        <CommandList label={copy.title} className={styles.list}>
+        <CommandList label={t.title} className={styles.list}>
           {shownActions.length > 0 && (
-            <Group heading={copy.actions}>
+            <Group heading={t.actions}>
               {shownActions.map((action) => (
                 <Option
                   key={action.label}

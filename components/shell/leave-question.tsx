@@ -4,22 +4,22 @@ import { leaveText } from '@/lib/text/forms';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 
-const copy = leaveText;
+const t = leaveText;
 
 /** The question itself: it appears once something is unsaved, so after the first input. */
 export function LeaveQuestion() {
   return (
     <Dialog
-      title={copy.title}
-      question={leaveGuard.detail() ?? copy.detail}
+      title={t.title}
+      question={leaveGuard.detail() ?? t.detail}
       onClose={leaveGuard.stay}
       actions={
         <>
           <Button variant="outlined" autoFocus onClick={leaveGuard.stay}>
-            {copy.stay}
+            {t.stay}
           </Button>
           <Button variant="contained" color="error" onClick={leaveGuard.confirm}>
-            {copy.leave}
+            {t.leave}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
 import styles from './new-version-bar.module.css';
 
-const copy = versionText;
+const t = versionText;
 
 /** Announces that a new version of the console was published, and offers to reload the page. */
 export function NewVersionBar() {
@@ -18,16 +18,16 @@ export function NewVersionBar() {
   useEffect(() => void keepForOffline(), []);
   if (version === null) return null;
   return (
-    <div role="region" aria-label={copy.available} className={styles.bar}>
+    <div role="region" aria-label={t.available} className={styles.bar}>
       <AnnouncedText as="p" role="status">
-        {copy.available}
+        {t.available}
       </AnnouncedText>
       <div className={styles.actions}>
         <Button size="small" variant="contained" onClick={reloadAfterQuestion}>
-          {copy.reload}
+          {t.reload}
         </Button>
         <Button size="small" onClick={newVersion.dismiss}>
-          {copy.later}
+          {t.later}
         </Button>
       </div>
     </div>

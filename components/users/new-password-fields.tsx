@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './user-form.module.css';
 
-const copy = userText;
+const t = userText;
 
 /** The password of a new user, typed twice, or made: then both fields show it. */
 export function NewPasswordFields({ onMade }: { onMade: (password: string) => void }) {
@@ -39,15 +39,15 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
           disabled={isSubmitting}
           onClick={make}
         >
-          {copy.makePassword}
+          {t.makePassword}
         </Button>
         <AnnouncedText as="p" role="status" className={styles.made}>
-          {isMade ? copy.passwordMade : ''}
+          {isMade ? t.passwordMade : ''}
         </AnnouncedText>
       </div>
       {/* By the key, a field that was hidden again shows what is made anew. */}
-      <PasswordField key={`password ${made.times}`} name="password" label={copy.password} {...field} />
-      <PasswordField key={`confirm ${made.times}`} name="confirmPassword" label={copy.confirmPassword} {...field} />
+      <PasswordField key={`password ${made.times}`} name="password" label={t.password} {...field} />
+      <PasswordField key={`confirm ${made.times}`} name="confirmPassword" label={t.confirmPassword} {...field} />
     </>
   );
 }

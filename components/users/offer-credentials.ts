@@ -13,10 +13,10 @@ export function offerCredentials(username: string, password: string): void {
   // Signed out while the user was being saved: somebody else may sit here by now.
   if (session.get().status === 'anonymous') return notify.success(userText.created);
   const id = `${userText.created}: ${username}`;
-  const by = session.owner();
+  const owner = session.owner();
   let lines = `${username}\n${password}`;
   const stop = session.subscribe(() => {
-    if (session.owner() !== by || session.get().status === 'anonymous') notify.dismiss(id);
+    if (session.owner() !== owner || session.get().status === 'anonymous') notify.dismiss(id);
   });
   const timer = setTimeout(() => notify.dismiss(id), TOAST.passwordMs);
   const offer: Offer = {

@@ -8,7 +8,7 @@ import { useFormField } from '../form/use-form-field';
 import { Icon } from '../ui/icon';
 import styles from './password-requirements.module.css';
 
-const copy = userText;
+const t = userText;
 
 /** The password rules, each with an icon that shows whether the typed password meets it. */
 export function PasswordRequirements({ name }: { name: string }) {
@@ -17,14 +17,14 @@ export function PasswordRequirements({ name }: { name: string }) {
   return (
     <div className={styles.requirements}>
       <p id={id} className={styles.title}>
-        {copy.passwordRulesTitle}
+        {t.passwordRulesTitle}
       </p>
       <ul aria-labelledby={id} className={styles.rules}>
         {passwordRules.map(({ label, holds }) => {
           const met = holds(value);
           return (
             <li key={label} className={clsx(styles.rule, met && styles.met)}>
-              <Icon of={met ? CircleCheck : CircleDashed} size={18} label={met ? copy.ruleMet : copy.ruleUnmet} />
+              <Icon of={met ? CircleCheck : CircleDashed} size={18} label={met ? t.ruleMet : t.ruleUnmet} />
               {label}
             </li>
           );

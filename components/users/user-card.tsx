@@ -17,7 +17,7 @@ import { Icon } from '../ui/icon';
 import { Unknown } from '../ui/text';
 import styles from './user-card.module.css';
 
-const copy = userText;
+const t = userText;
 const { actionOn } = text.common;
 
 interface Props {
@@ -69,7 +69,7 @@ export function UserCard({ user, card, pageSelection, onTopUp, onDelete }: Props
           )}
         </div>
         <div className={styles.balance}>
-          <span className={styles.label}>{copy.balance}</span>
+          <span className={styles.label}>{t.balance}</span>
           <p className={styles.amount}>{balance ?? <Unknown />}</p>
         </div>
         <CardActions name={name} editHref={paths.userEdit(id)} onDelete={() => onDelete(user)}>

@@ -16,7 +16,7 @@ import { offerCredentials } from './offer-credentials';
 import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 
-const copy = userText;
+const t = userText;
 /** No autofill: the account belongs to another person, and the browser would fill in the administrator's data. */
 const autoComplete = 'off';
 const identifierProps = { autoComplete, autoCapitalize: 'none', spellCheck: false };
@@ -30,7 +30,7 @@ export function NewUserForm() {
       model={newUserModel}
       target={newUser}
       refresh={users.keys()}
-      copy={copy}
+      copy={t}
       recordOf={({ firstName, lastName, username }) => ({
         noun: 'user',
         name: nameOf({ firstName, lastName, username }),
@@ -64,7 +64,7 @@ export function UserForm({ user }: { user: User }) {
         update: (body, options) => users.update(user.id, body, options),
       }}
       refresh={users.keys(user.id)}
-      copy={copy}
+      copy={t}
       recordOf={({ firstName, lastName, username }) => ({
         noun: 'user',
         id: user.id,
@@ -77,12 +77,7 @@ export function UserForm({ user }: { user: User }) {
     >
       <FormColumns>
         <IdentityFields />
-        <PasswordField
-          name="password"
-          label={copy.newPassword}
-          hint={copy.newPasswordHint}
-          autoComplete="new-password"
-        />
+        <PasswordField name="password" label={t.newPassword} hint={t.newPasswordHint} autoComplete="new-password" />
       </FormColumns>
     </RecordForm>
   );
@@ -91,10 +86,10 @@ export function UserForm({ user }: { user: User }) {
 function IdentityFields() {
   return (
     <>
-      <TextField name="firstName" label={copy.firstName} required {...nameProps} />
-      <TextField name="lastName" label={copy.lastName} required {...nameProps} />
-      <TextField name="username" label={copy.username} required {...identifierProps} />
-      <TextField name="email" label={copy.email} required type="email" inputMode="email" {...identifierProps} />
+      <TextField name="firstName" label={t.firstName} required {...nameProps} />
+      <TextField name="lastName" label={t.lastName} required {...nameProps} />
+      <TextField name="username" label={t.username} required {...identifierProps} />
+      <TextField name="email" label={t.email} required type="email" inputMode="email" {...identifierProps} />
     </>
   );
 }

@@ -23,7 +23,7 @@ import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { onDemand } from '../ui/on-demand';
 import { UserCards, UserSkeletons } from './user-card';
 
-const copy = userText;
+const t = userText;
 // No card needs these.
 const UserTable = onDemand(() => import('./user-table').then((module) => module.UserTable), {
   onIntent: false,
@@ -36,7 +36,7 @@ const TopUpDialog = onDemand(() => import('./top-up/top-up-dialog').then((module
 const TopUpMany = onDemand(() => import('./top-up/top-up-many').then((module) => module.TopUpMany));
 
 const kind: ListConfig<User> = {
-  copy,
+  copy: t,
   drawing: 'people',
   add: { href: paths.userNew },
   nameOf,
@@ -50,7 +50,7 @@ const kind: ListConfig<User> = {
   noun: 'user',
   // The checkbox of one's own account is disabled: it is never deleted or paid with others.
   isOffered: (user) => !isOwnAccount(user),
-  warning: (user) => (isOwnAccount(user) ? copy.deleteSelf : undefined),
+  warning: (user) => (isOwnAccount(user) ? t.deleteSelf : undefined),
 };
 
 export function UserList() {
@@ -67,7 +67,7 @@ export function UserListView({ load, params }: ListData<User>) {
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;
   const refresh = useRefreshAfterWrite();
   const shown = useShownWhole(keptUsers, params.state) ?? { list: users.list };
-  const exporting = useExportCsv({ noun: copy.noun, ...shown, q, columns: userColumns });
+  const exporting = useExportCsv({ noun: t.noun, ...shown, q, columns: userColumns });
   /** The latest version of a user: an open dialog shows the balance after a refresh of the list. */
   const current = (user: User) => (load.state === 'ready' && load.data.items.find(({ id }) => id === user.id)) || user;
 
@@ -77,12 +77,12 @@ export function UserListView({ load, params }: ListData<User>) {
         kind={{ ...kind, list: shown.list }}
         load={load}
         params={params}
-        title={copy.heading}
-        actions={[{ label: copy.import, icon: FileUp, href: paths.userImport }, exporting.action]}
+        title={t.heading}
+        actions={[{ label: t.import, icon: FileUp, href: paths.userImport }, exporting.action]}
         progress={exporting.progress}
         belowHeading={
           <>
-            <ListTools search={copy.search} params={params} />
+            <ListTools search={t.search} params={params} />
             {table && <UserTableTools params={params} />}
           </>
         }

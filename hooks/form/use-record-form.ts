@@ -181,7 +181,7 @@ export function useRecordForm<Item extends Stored, Values extends object, Body e
   };
 
   /** `replace` shows other values in the form. */
-  async function send(by: WriteOptions, values: Values, replace: (values: Values) => void) {
+  async function send(writeOptions: WriteOptions, values: Values, replace: (values: Values) => void) {
     const aborting = new AbortController();
     upload.current = aborting;
     dispatch({ type: 'begun', progress: isUpload ? { percent: 0, sent: 0, total: 0 } : null });
@@ -209,7 +209,7 @@ export function useRecordForm<Item extends Stored, Values extends object, Body e
       onProgress: (told: UploadProgress) => dispatch({ type: 'progressed', progress: told }),
       signal: aborting.signal,
     };
-    const saved = await saveRecord(model, target, form, { ...by, ...(isUpload && progress) });
+    const saved = await saveRecord(model, target, form, { ...writeOptions, ...(isUpload && progress) });
     if (isUpload && saved) await pause(UPLOAD_DONE_MS);
     return saved;
   }

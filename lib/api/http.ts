@@ -10,7 +10,7 @@ import { checkOwner, send } from './transport';
 /** The options of every write. */
 export interface WriteOptions {
   /** Whose it is: the sign-in under which the administrator asked for it. */
-  by: Owner;
+  owner: Owner;
   signal?: AbortSignal;
 }
 
@@ -28,11 +28,11 @@ export const path = (parts: TemplateStringsArray, ...ids: Id[]): string =>
  * What a write carries.
  * @throws ApiError if its owner is not the one who is signed in now, or the session has expired: nothing may be sent
  */
-export function accessOf(by: Owner): Access {
-  checkOwner(by);
+export function accessOf(owner: Owner): Access {
+  checkOwner(owner);
   const access = session.access();
   // A token that is still being checked may be somebody else's.
-  if (access.token === null || !isSignedIn(by)) throw refusal(401, null);
+  if (access.token === null || !isSignedIn(owner)) throw refusal(401, null);
   return access;
 }
 
@@ -55,7 +55,7 @@ export async function readResponse(response: RawResponse, method: string, access
  * @throws ApiError
  */
 export async function request(asked: ApiRequest): Promise<ParsedEnvelope> {
-  const access = asked.method === 'GET' ? session.access() : accessOf(asked.by);
+  const access = asked.method === 'GET' ? session.access() : accessOf(asked.owner);
   return readResponse(await send({ ...asked, access }), asked.method, access);
 }
 

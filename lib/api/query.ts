@@ -191,9 +191,9 @@ const fullPages = new WeakMap<Owner, Map<string, number>>();
 
 /** How long a full page of a list is: known once its first page was read, and was not the only one. */
 function fullPageOf(path: string, limit: number) {
-  const by = session.owner();
-  const known = (by && fullPages.get(by)) ?? new Map<string, number>();
-  if (by) fullPages.set(by, known);
+  const owner = session.owner();
+  const known = (owner && fullPages.get(owner)) ?? new Map<string, number>();
+  if (owner) fullPages.set(owner, known);
   const key = `${path} ${limit}`;
   return {
     get: () => known.get(key) ?? null,

@@ -13,7 +13,7 @@ export interface RawRequest {
   path: string;
   access: Access;
   /** Of a write: whose it is. */
-  by?: Owner;
+  owner?: Owner;
   json?: unknown;
   signal?: AbortSignal;
 }
@@ -32,8 +32,8 @@ export function headers(token: string | null | undefined, json: boolean): Record
  * Called right before a write leaves.
  * @throws ApiError (`not-sent`) if its owner is not the one who is signed in now
  */
-export function checkOwner(by: Owner | undefined) {
-  if (by && session.owner() !== by) throw failures.ownerChanged();
+export function checkOwner(owner: Owner | undefined) {
+  if (owner && session.owner() !== owner) throw failures.ownerChanged();
 }
 
 /**
@@ -52,7 +52,7 @@ const earlyResponse = (url: string, token: string | null): Promise<RawResponse |
  */
 export const send = (asked: RawRequest): Promise<RawResponse> => logged(asked, sendUnlogged(asked));
 
-async function sendUnlogged({ method, path, access, by, json, signal }: RawRequest): Promise<RawResponse> {
+async function sendUnlogged({ method, path, access, owner, json, signal }: RawRequest): Promise<RawResponse> {
   const { baseUrl, token } = access;
   const url = baseUrl + path;
   const early = method === 'GET' ? await earlyResponse(url, token) : undefined;
@@ -63,7 +63,7 @@ async function sendUnlogged({ method, path, access, by, json, signal }: RawReque
       throw failures.networkError(thrown);
     });
   }
-  checkOwner(by);
+  checkOwner(owner);
   const controller = new AbortController();
   let timedOut = false;
   const giveUp = () => controller.abort();

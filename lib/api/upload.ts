@@ -137,19 +137,19 @@ const rawOf = (xhr: XMLHttpRequest, url: string): RawResponse => ({
 const headerOf = (xhr: XMLHttpRequest, name: string): string | null =>
   new RegExp(`^${name}: *(.*?)\\s*$`, 'im').exec(xhr.getAllResponseHeaders())?.[1] ?? null;
 
-interface Write extends Pick<UploadOptions, 'by' | 'signal'>, FormWrite {
+interface Write extends Pick<UploadOptions, 'owner' | 'signal'>, FormWrite {
   pathname: string;
 }
 
 /** @throws ApiError */
 async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promise<unknown> {
-  const { pathname, fields, by, signal } = write;
-  const access = accessOf(by);
+  const { pathname, fields, owner, signal } = write;
+  const access = accessOf(owner);
   const url = access.baseUrl + pathname;
   const demo = isDemoUrl(url)
     ? await demoUpload().catch((thrown: unknown) => Promise.reject(failures.networkError(thrown)))
     : undefined;
-  checkOwner(by);
+  checkOwner(owner);
   const { method, form } = inDialect(write.method, fields, dialect);
   const sending = sendForm(method, url, form, access.token, meter, signal, demo);
   const response = await logged({ method, path: pathname, bytes: sizeOf(form) }, sending).catch(
@@ -193,14 +193,14 @@ export async function upload(
   method: FormMethod,
   pathname: string,
   fields: MultipartFields,
-  { by, onProgress, signal, mayResend = async () => true }: UploadOptions,
+  { owner, onProgress, signal, mayResend = async () => true }: UploadOptions,
   alsoCalled?: FieldNames,
 ): Promise<unknown> {
-  const write: Write = { method, pathname, fields, alsoCalled, by, signal };
+  const write: Write = { method, pathname, fields, alsoCalled, owner, signal };
   const files = filesIn(fields);
   const meter = createMeter(files.length > 0, onProgress);
   if (files.length > 0) await checkReadable(files);
-  const { baseUrl } = accessOf(by);
+  const { baseUrl } = accessOf(owner);
   let dialect = formDialects.of(baseUrl);
   let first: ApiError | undefined;
   for (;;) {

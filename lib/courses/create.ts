@@ -30,7 +30,7 @@ export const newCourse: NewRecord<Course, CourseBody> = {
     const answer = await courses.create(body, options);
     const { title } = body;
     tellSurplus({
-      by: options.by,
+      owner: options.owner,
       known,
       read: async () => (await courses.list({ page: 1, limit: LIMIT_ALL_TAKE, q: cleanText(title) }).fetch()).items,
       isSame: (course) => isSame(course, body),

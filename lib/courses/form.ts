@@ -6,7 +6,7 @@ import type { FormModel } from '../records/model';
 import { courseText } from './text';
 import { plainPrice, readPrice, typedPrice } from './price';
 
-const copy = courseText;
+const t = courseText;
 
 export interface CourseValues {
   title: string;
@@ -45,17 +45,17 @@ const toBody = (values: CourseValues, course?: Course): CourseBody => ({
 
 /** Validates the price. An unchanged price only has to reach the minimum. */
 function priceProblem(typed: string, course?: Course): string | null {
-  if (isPriceLeftAlone(typed, course)) return course.price < PRICE_MIN_USD ? copy.priceProblems.low : null;
+  if (isPriceLeftAlone(typed, course)) return course.price < PRICE_MIN_USD ? t.priceProblems.low : null;
   const price = readPrice(typed);
-  return 'problem' in price ? copy.priceProblems[price.problem] : null;
+  return 'problem' in price ? t.priceProblems[price.problem] : null;
 }
 
 async function loadSchema(course?: Course): Promise<ObjectSchema<CourseValues>> {
   const { array, mixed, object, string } = await import('yup');
   return object({
-    title: string().trim().required(copy.titleRequired),
-    instructor: string().trim().required(copy.instructorRequired),
-    description: string().trim().required(copy.descriptionRequired),
+    title: string().trim().required(t.titleRequired),
+    instructor: string().trim().required(t.instructorRequired),
+    description: string().trim().required(t.descriptionRequired),
     // `ensure`, because `problemsOf` passes an empty text as undefined.
     price: string()
       .ensure()
@@ -65,7 +65,7 @@ async function loadSchema(course?: Course): Promise<ObjectSchema<CourseValues>> 
       }),
     topics: object({ added: array(string().defined()).defined(), typed: string().ensure() }).test(
       'some',
-      copy.topicsRequired,
+      t.topicsRequired,
       (topics) => allTopics(topics).length > 0,
     ),
     thumbnail: mixed<File>().nullable().defined(),
@@ -74,25 +74,25 @@ async function loadSchema(course?: Course): Promise<ObjectSchema<CourseValues>> 
 
 export const courseModel: FormModel<Course, CourseValues, CourseBody> = {
   fields: {
-    title: { label: copy.title, names: ['title', 'judul'] },
-    instructor: { label: copy.instructor, names: ['instructor', 'instruktur'] },
-    description: { label: copy.description, names: ['description', 'deskripsi'] },
+    title: { label: t.title, names: ['title', 'judul'] },
+    instructor: { label: t.instructor, names: ['instructor', 'instruktur'] },
+    description: { label: t.description, names: ['description', 'deskripsi'] },
     price: {
-      label: copy.price,
+      label: t.price,
       names: ['price', 'harga'],
       isSame: (a, b) => Number(a) === Number(b),
       show: (price) => formatDollars(Number(price)),
     },
     topics: {
-      label: copy.topics,
+      label: t.topics,
       names: ['topics', 'topic', 'topik'],
       isSame: isSameTopics,
       show: (topics) => topics.join(', '),
     },
     thumbnail: {
-      label: copy.thumbnail,
+      label: t.thumbnail,
       names: ['thumbnail_image', 'thumbnail', 'gambar'],
-      file: { addressIn: ({ thumbnail }) => thumbnail, lost: copy.thumbnailLost },
+      file: { addressIn: ({ thumbnail }) => thumbnail, lost: t.thumbnailLost },
     },
   },
   toValues,

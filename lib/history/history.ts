@@ -118,10 +118,10 @@ export const writeHistory = {
    * Adds a write of `by`, unless somebody else has signed in meanwhile. `former` is the entry of the same write, which
    * has got another end since. Returns the entry, to be given back so.
    */
-  add(by: Owner | null, ended: Omit<HistoryEntry, 'at'>, former?: HistoryEntry): HistoryEntry {
+  add(writer: Owner | null, ended: Omit<HistoryEntry, 'at'>, former?: HistoryEntry): HistoryEntry {
     start();
     const entry = { ...ended, at: Date.now() };
-    if (by === null || by !== owner) return entry;
+    if (writer === null || writer !== owner) return entry;
     const others = store.get().filter((each) => each !== former);
     store.set([entry, ...others].slice(0, HISTORY_MAX));
     saveSoon();

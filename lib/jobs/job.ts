@@ -155,10 +155,10 @@ export function createJob<T, R = unknown>({
     const lossesBefore = gate.losses();
     note(index, { certainty: 'known', sends });
     try {
-      const by = gate.owner;
-      if (!by) throw failures.ownerChanged();
+      const owner = gate.owner;
+      if (!owner) throw failures.ownerChanged();
       const known = knowledgeOf(items.get(index));
-      const result = await write(value, { by, signal, onProgress: (sent) => advance(index, sent) }, known);
+      const result = await write(value, { owner, signal, onProgress: (sent) => advance(index, sent) }, known);
       gate.noteAnswered();
       const confirmed = await confirm(value, result, (fetch) => gate.read(signal, fetch));
       endAs(index, outcomeAfter('success', confirmed.effect), confirmed);

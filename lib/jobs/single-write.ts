@@ -27,7 +27,7 @@ export const writeOnce = <R>(
 async function writeAndLookUp<R>(
   write: () => Promise<unknown>,
   lookUp: () => Promise<LookUp<R>>,
-  { by, signal, isTaken = () => false }: Options,
+  { owner, signal, isTaken = () => false }: Options,
 ): Promise<LookUp<R> | null> {
   const wasOnline = connection.online();
   try {
@@ -41,7 +41,7 @@ async function writeAndLookUp<R>(
     if (isUnknown ? !wasOnline && error.kind === 'network' : !isTaken(error)) throw error;
     const [first] = WRITE_LOOK_UP_MS;
     const delays = isUnknown ? (signal?.aborted ? [first] : WRITE_LOOK_UP_MS) : [0, first];
-    const found = await repeatLookUp(() => lookUpFor(by, lookUp), delays);
+    const found = await repeatLookUp(() => lookUpFor(owner, lookUp), delays);
     if (found?.effect === 'yes' || found?.effect === 'found') return found;
     const { state } = outcomeOf({ answer, lookUp: found?.effect ?? 'failed' }, watchedWrite);
     // A server that asks to wait says so itself.
@@ -51,13 +51,13 @@ async function writeAndLookUp<R>(
 
 /** Looks up a write of `by`; `null` if that fails, or if somebody else is signed in by then. */
 export async function lookUpFor<R>(
-  by: WriteOptions['by'],
+  owner: WriteOptions['owner'],
   lookUp: () => Promise<LookUp<R>>,
 ): Promise<LookUp<R> | null> {
-  if (!isSignedIn(by)) return null;
+  if (!isSignedIn(owner)) return null;
   try {
     const answer = await lookUp();
-    return session.owner() === by ? answer : null;
+    return session.owner() === owner ? answer : null;
   } catch (thrown) {
     // The error of the write is told.
     toApiError(thrown);

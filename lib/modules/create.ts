@@ -15,7 +15,7 @@ export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
   async create(body, options, known) {
     const answer = await modules.create(courseId, body, options);
     tellSurplus({
-      by: options.by,
+      owner: options.owner,
       known,
       async read() {
         const { readCourse } = await import('./whole-course');

@@ -3,7 +3,7 @@ import type { Module, ModuleBody } from './model';
 import type { FormModel } from '../records/model';
 import { moduleText } from './text';
 
-const copy = moduleText;
+const t = moduleText;
 
 export interface ModuleValues {
   title: string;
@@ -15,8 +15,8 @@ export interface ModuleValues {
 async function loadSchema(): Promise<ObjectSchema<ModuleValues>> {
   const { mixed, object, string } = await import('yup');
   return object({
-    title: string().trim().required(copy.titleRequired),
-    description: string().trim().required(copy.descriptionRequired),
+    title: string().trim().required(t.titleRequired),
+    description: string().trim().required(t.descriptionRequired),
     pdf: mixed<File>().nullable().defined(),
     video: mixed<File>().nullable().defined(),
   });
@@ -24,17 +24,17 @@ async function loadSchema(): Promise<ObjectSchema<ModuleValues>> {
 
 export const moduleModel: FormModel<Module, ModuleValues, ModuleBody> = {
   fields: {
-    title: { label: copy.title, names: ['title', 'judul'] },
-    description: { label: copy.description, names: ['description', 'deskripsi'] },
+    title: { label: t.title, names: ['title', 'judul'] },
+    description: { label: t.description, names: ['description', 'deskripsi'] },
     pdf: {
-      label: copy.pdfContent,
+      label: t.pdfContent,
       names: ['pdf_content', 'pdf'],
-      file: { addressIn: ({ pdf }) => pdf, lost: copy.pdfLost },
+      file: { addressIn: ({ pdf }) => pdf, lost: t.pdfLost },
     },
     video: {
-      label: copy.videoContent,
+      label: t.videoContent,
       names: ['video_content', 'video'],
-      file: { addressIn: ({ video }) => video, lost: copy.videoLost },
+      file: { addressIn: ({ video }) => video, lost: t.videoLost },
     },
   },
   toValues: (module) => ({

@@ -36,7 +36,7 @@ function deletionJob(
 ): Job<NamedRecord, unknown> {
   return createJob<NamedRecord, unknown>({
     items: records,
-    write: ({ id }, { by }) => removed(remove(id, { by })),
+    write: ({ id }, { owner }) => removed(remove(id, { owner })),
     lookUp: ({ id }) => isGone(one(id)),
     observers: [
       journaled(work),

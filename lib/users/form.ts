@@ -7,7 +7,7 @@ import type { FormModel } from '../records/model';
 import { userText } from './text';
 import { passwordRules } from './password';
 
-const copy = userText;
+const t = userText;
 
 export interface UserValues {
   firstName: string;
@@ -31,13 +31,13 @@ const isBlank = (password: string): boolean => password.trim() === '';
  */
 async function loadRules({ isNew }: { isNew: boolean }) {
   const { object, ref, string } = await import('yup');
-  const username = string().transform(cleanText).required(copy.usernameRequired);
+  const username = string().transform(cleanText).required(t.usernameRequired);
   const rules = {
-    firstName: string().transform(cleanText).required(copy.firstNameRequired),
-    lastName: string().transform(cleanText).required(copy.lastNameRequired),
-    username: isNew ? username.min(USERNAME_MIN_CHARS, copy.usernameTooShort) : username,
+    firstName: string().transform(cleanText).required(t.firstNameRequired),
+    lastName: string().transform(cleanText).required(t.lastNameRequired),
+    username: isNew ? username.min(USERNAME_MIN_CHARS, t.usernameTooShort) : username,
     // `ensure`, because `problemsOf` passes an empty text as undefined.
-    email: string().ensure().transform(cleanText).matches(EMAIL, copy.emailInvalid),
+    email: string().ensure().transform(cleanText).matches(EMAIL, t.emailInvalid),
     password: passwordRules.reduce(
       (schema, { message, holds }) =>
         schema.test(message, message, (password) => (!isNew && isBlank(password)) || holds(password)),
@@ -45,8 +45,8 @@ async function loadRules({ isNew }: { isNew: boolean }) {
     ),
   };
   const confirmPassword = string()
-    .required(copy.confirmRequired)
-    .oneOf([ref('password')], copy.confirmDiffers);
+    .required(t.confirmRequired)
+    .oneOf([ref('password')], t.confirmDiffers);
   return { object, rules, confirmPassword };
 }
 
@@ -84,11 +84,11 @@ function toBody<Values extends UserValues>(values: Values, user?: User): Values 
 const isSame = (a: string, b: string): boolean => cleanText(a) === cleanText(b);
 
 const fields = {
-  firstName: { label: copy.firstName, names: ['first_name', 'nama depan'], isSame },
-  lastName: { label: copy.lastName, names: ['last_name', 'nama belakang'], isSame },
-  username: { label: copy.username, names: ['username', 'nama pengguna'], isSame },
-  email: { label: copy.email, names: ['e-mail'], isSame },
-  password: { label: copy.password, names: ['password', 'kata sandi'], isHidden: true },
+  firstName: { label: t.firstName, names: ['first_name', 'nama depan'], isSame },
+  lastName: { label: t.lastName, names: ['last_name', 'nama belakang'], isSame },
+  username: { label: t.username, names: ['username', 'nama pengguna'], isSame },
+  email: { label: t.email, names: ['e-mail'], isSame },
+  password: { label: t.password, names: ['password', 'kata sandi'], isHidden: true },
 };
 
 /** For editing an existing user record. */
@@ -98,7 +98,7 @@ export const newUserModel: FormModel<User, NewUserValues, NewUserBody> = {
   fields: {
     ...fields,
     confirmPassword: {
-      label: copy.confirmPassword,
+      label: t.confirmPassword,
       names: ['confirm_password', 'password_confirmation', 'konfirmasi password', 'konfirmasi kata sandi'],
     },
   },

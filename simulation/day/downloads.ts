@@ -29,6 +29,6 @@ export function watchDownloads(world: World) {
 /** What is chosen on the page of the import is for whoever has chosen it. */
 export function checkChosen(world: World, seat: Seat) {
   const { session, screen } = seat.tab!.console;
-  if (screen.courseImport?.step === 'checked' && session.owner() !== seat.chosen?.by)
+  if (screen.courseImport?.step === 'checked' && session.owner() !== seat.chosen?.owner)
     world.found('private', `${seat.name} shows a ZIP that somebody else has chosen`);
 }

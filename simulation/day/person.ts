@@ -79,7 +79,7 @@ export async function running<T>(
   const own = {
     name: `${what} ${world.unique()} in ${tab.name}`,
     tab: tab.name,
-    by: tab.console.session.owner(),
+    owner: tab.console.session.owner(),
     isAlone: true,
   };
   const others = [...world.running].filter((each) => each.tab === tab.name);

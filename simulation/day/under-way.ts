@@ -5,8 +5,8 @@ import type { World } from '../world/world';
 export function underWay(world: World, tab?: string): string[] {
   const isAsked = (name: string) => tab === undefined || name === tab;
   // Whoever has signed out has given it up, and is not told how it ends.
-  const former = (of: string, by: Owner | null) =>
-    world.seatOf(of).tab?.console.session.owner() === by ? '' : 'the former ';
+  const former = (of: string, owner: Owner | null) =>
+    world.seatOf(of).tab?.console.session.owner() === owner ? '' : 'the former ';
   const jobs = world.jobs.flatMap(({ job, tab: of, isImport }) =>
     job.get().status === 'ended' || !isAsked(of)
       ? []
@@ -33,6 +33,6 @@ export function underWay(world: World, tab?: string): string[] {
     open.some(({ tab: { name }, console }) => name === each.tab && console.screen.form?.isSaving);
   const actions = [...world.running]
     .filter((each) => isAsked(each.tab) && isShown(each))
-    .map(({ name, tab: of, by }) => former(of, by) + name);
+    .map(({ name, tab: of, owner }) => former(of, owner) + name);
   return [...actions, ...jobs, ...queues];
 }

@@ -69,7 +69,7 @@ export class World {
   /** The jobs that were begun, with what was asked for by each item. */
   jobs: FollowedJob[] = [];
   /** Actions of pages that have not ended yet. */
-  readonly running = new Set<{ name: string; tab: string; by: Owner | null; isAlone: boolean }>();
+  readonly running = new Set<{ name: string; tab: string; owner: Owner | null; isAlone: boolean }>();
   private readonly random: () => number;
   private readonly judge = new Judge(this);
   private finding: Finding | null = null;

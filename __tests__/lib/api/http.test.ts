@@ -205,7 +205,7 @@ describe('after another back end was configured', () => {
 });
 
 describe('a write belongs to who asked for it', () => {
-  const write = ({ by }: WriteOptions) => request({ method: 'DELETE', path: '/api/users/1', by });
+  const write = ({ owner }: WriteOptions) => request({ method: 'DELETE', path: '/api/users/1', owner });
 
   test.each<[string, () => void]>([
     ['somebody else has signed in', () => signInAs({ ...admin, id: 'u-2' }, 'theirs')],

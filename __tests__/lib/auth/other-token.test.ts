@@ -9,7 +9,7 @@ import '../../support/long-timeouts';
 test('a write does not leave with the token of somebody else who signs in in another tab', async () => {
   signInAs(admin);
   const stop = followOtherTabs();
-  const by = session.owner()!;
+  const owner = session.owner()!;
   const self = holdBack(API, 'get', '/api/auth/self');
   session.expire({ baseUrl: API, token: TOKEN });
   session.endInThisTab();
@@ -18,7 +18,7 @@ test('a write does not leave with the token of somebody else who signs in in ano
   await waitFor(() => expect(self.times()).toBe(1));
   expect(session.access().token).toBe('token-of-budi');
   // A request would be told as unexpected.
-  expect(await failureOf(users.addBalance('u-9', 50_000, { by }))).toMatchObject({ kind: 'unauthorized' });
+  expect(await failureOf(users.addBalance('u-9', 50_000, { owner }))).toMatchObject({ kind: 'unauthorized' });
   self.release(200, ok(userJson()));
   await waitFor(() => expect(session.get().status).toBe('signed-in'));
   stop();

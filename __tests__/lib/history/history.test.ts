@@ -49,10 +49,10 @@ test('it goes with signing out, also what was not saved yet', () => {
 });
 
 test('what ends after somebody else has signed in is not among theirs', () => {
-  const by = session.owner();
+  const owner = session.owner();
   session.endInThisTab();
   signInAs({ ...admin, id: 'somebody-else' });
-  writeHistory.add(by, payment());
+  writeHistory.add(owner, payment());
   expect(writeHistory.get()).toEqual([]);
 });
 

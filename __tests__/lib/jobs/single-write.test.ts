@@ -31,7 +31,7 @@ function start(
     if (answer instanceof ApiError) throw answer;
     return answer;
   });
-  const outcome = writeOnce(write, lookUp, { by: session.owner()!, ...more }).catch((thrown: unknown) => thrown);
+  const outcome = writeOnce(write, lookUp, { owner: session.owner()!, ...more }).catch((thrown: unknown) => thrown);
   return { write, lookUp, outcome };
 }
 
@@ -138,7 +138,7 @@ test('what was read while somebody else signed in counts for nothing', async () 
     signInAs({ ...admin, id: 'u-2' }, 'another token');
     return done;
   };
-  const outcome = writeOnce(() => Promise.reject(lost), lookUp, { by: session.owner()! }).catch((thrown) => thrown);
+  const outcome = writeOnce(() => Promise.reject(lost), lookUp, { owner: session.owner()! }).catch((thrown) => thrown);
   await pass(ALL_MS);
   expect(await outcome).toBeInstanceOf(Unclear);
 });

@@ -59,7 +59,9 @@ function openForm(notes: Note[] = []) {
     });
   const creation = openCreation();
   async function send(title = 'A') {
-    const sending = creation.send(target, { title }, form, { by: session.owner()! }).catch((thrown: unknown) => thrown);
+    const sending = creation
+      .send(target, { title }, form, { owner: session.owner()! })
+      .catch((thrown: unknown) => thrown);
     await jest.advanceTimersByTimeAsync(10_000);
     return sending;
   }
@@ -114,7 +116,7 @@ test('what was sent is looked for also where it was corrected since, and told on
 
 test('a restored form waits for the attempt that is under way, and then looks it up', async () => {
   const { backEnd, form, target, openCreation } = openForm();
-  const by = session.owner()!;
+  const owner = session.owner()!;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const create = jest.spyOn(target, 'create').mockImplementation(async ({ title }) => {
@@ -123,9 +125,9 @@ test('a restored form waits for the attempt that is under way, and then looks it
     backEnd.notes.push(note);
     return note;
   });
-  const first = openCreation().send(target, { title: 'A' }, form, { by });
+  const first = openCreation().send(target, { title: 'A' }, form, { owner });
   await jest.advanceTimersByTimeAsync(0);
-  const second = openCreation(true).send(target, { title: 'A' }, form, { by });
+  const second = openCreation(true).send(target, { title: 'A' }, form, { owner });
   await jest.advanceTimersByTimeAsync(10_000);
   answer();
   expect(await Promise.all([first, second])).toEqual([{ id: 'n-0', title: 'A' }, null]);
@@ -135,12 +137,12 @@ test('a restored form waits for the attempt that is under way, and then looks it
 
 test('a restored form that waits can be aborted', async () => {
   const { form, target, openCreation } = openForm();
-  const by = session.owner()!;
+  const owner = session.owner()!;
   jest.spyOn(target, 'create').mockImplementation(() => new Promise(() => {}));
-  void openCreation().send(target, { title: 'A' }, form, { by });
+  void openCreation().send(target, { title: 'A' }, form, { owner });
   await jest.advanceTimersByTimeAsync(0);
   const controller = new AbortController();
-  const second = openCreation(true).send(target, { title: 'A' }, form, { by, signal: controller.signal });
+  const second = openCreation(true).send(target, { title: 'A' }, form, { owner, signal: controller.signal });
   controller.abort();
   await expect(second).rejects.toMatchObject({ kind: 'aborted' });
 });

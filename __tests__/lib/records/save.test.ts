@@ -27,7 +27,7 @@ test('the tab is not left without a question while the record is read again, bef
       ...{ askVersions: never, askAnew: never, askAnother: never },
       ...{ open() {}, onRebased() {}, onSend() {}, onSame() {} },
     },
-    { by: session.owner()! },
+    { owner: session.owner()! },
   );
   expect(leaveGuard.isBlockingTab()).toBe(true);
   expect(leaveGuard.isBlocking()).toBe(false);

@@ -20,10 +20,10 @@ const rows = () =>
     );
 
 function open() {
-  const by = session.owner();
-  writeHistory.add(by, { action: 'top-up', record: budi, amount: 25_000, outcome: 'done' });
-  writeHistory.add(by, { action: 'top-up', record: budi, amount: 10_000, outcome: 'unclear' });
-  writeHistory.add(by, {
+  const owner = session.owner();
+  writeHistory.add(owner, { action: 'top-up', record: budi, amount: 25_000, outcome: 'done' });
+  writeHistory.add(owner, { action: 'top-up', record: budi, amount: 10_000, outcome: 'unclear' });
+  writeHistory.add(owner, {
     action: 'update',
     record: { noun: 'course', id: 'c-1', name: 'React' },
     outcome: 'failed',

@@ -122,7 +122,7 @@ test('what is written while the list is being read is in the result', async () =
     if (!path.includes('limit=100')) return null;
     const body = listOf(backEnd.users, { total_items: 12, total_pages: 1 });
     backEnd.before = () => null;
-    void users.addBalance(7, 1_500, { by: session.owner()! });
+    void users.addBalance(7, 1_500, { owner: session.owner()! });
     return { status: 200, body };
   };
   await user.click(await head('Saldo'));
@@ -218,7 +218,7 @@ test("one's own changes are shown at once, as they were read back; an addition h
   const backEnd = twelve();
   const { user } = open('/users?limit=5&view=table&sort=balance');
   await waitFor(() => expect(names()[0]).toBe('Putri'));
-  await act(() => users.addBalance(7, 1_500, { by: session.owner()! }));
+  await act(() => users.addBalance(7, 1_500, { owner: session.owner()! }));
   await waitFor(() => expect(names().slice(0, 2)).toEqual(['Budi', 'Putri']), { timeout: 3_000 });
   expect(screen.getByText(/total saldo Rp 67\.500/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hapus Budi' }));
@@ -235,7 +235,7 @@ test("one's own changes are shown at once, as they were read back; an addition h
     password: 'x',
     confirmPassword: 'x',
   };
-  await act(() => users.create(body as never, { by: session.owner()! }));
+  await act(() => users.create(body as never, { owner: session.owner()! }));
   await waitFor(() => expect(readings(backEnd)).toHaveLength(2));
   expect(await screen.findByText(/^12 pengguna/)).toBeVisible();
 });

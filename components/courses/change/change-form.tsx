@@ -19,7 +19,7 @@ import { InputField } from '../../form/field';
 import { FormDialog } from '../../form/form-dialog';
 import styles from './change-form.module.css';
 
-const copy = changeText;
+const t = changeText;
 const NOTHING: Record<ChangeField, string> = { instructor: '', price: '', added: '', removed: '' };
 
 interface Props {
@@ -54,9 +54,9 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
 
   return (
     <FormDialog
-      title={copy.title(courses.length)}
+      title={t.title(courses.length)}
       onClose={onClose}
-      submit={copy.submit(courses.length)}
+      submit={t.submit(courses.length)}
       disabled={checked.length === 0}
       form={form}
       onSubmit={submit}
@@ -65,7 +65,7 @@ export function ChangeForm({ courses: chosen, onClose }: Props) {
         {CHANGE_FIELDS.map((field, index) => (
           <div key={field}>
             <Check isOn={checked.includes(field)} autoFocus={index === 0} onToggle={(isOn) => toggle(field, isOn)}>
-              {copy.choices[field]}
+              {t.choices[field]}
             </Check>
             {checked.includes(field) && (
               <ChangeInput
@@ -118,7 +118,7 @@ function ChangeInput({ field, value, error, onChange }: InputProps) {
   return (
     <div className={styles.field}>
       <InputField
-        label={copy.labels[field]}
+        label={t.labels[field]}
         required
         error={error}
         hint={hint}
@@ -134,7 +134,7 @@ function ChangeInput({ field, value, error, onChange }: InputProps) {
 
 function hintOf(field: ChangeField, typed: string): string | undefined {
   if (field === 'instructor') return undefined;
-  if (field !== 'price') return copy.topicsHint;
+  if (field !== 'price') return t.topicsHint;
   const price = readPrice(typed);
   return 'dollars' in price ? formatDollars(price.dollars) : courseText.priceExample;
 }

@@ -12,7 +12,7 @@ import { selectionText } from '@/lib/text/selection';
 import { RunningMany } from '../../list/selection/running-many';
 import { ChangeForm } from './change-form';
 
-const copy = changeText;
+const t = changeText;
 
 interface Props {
   /** Ignored while courses are being changed. */
@@ -27,7 +27,7 @@ export function ChangeMany({ courses, onClose }: Props) {
   if (!job) return courses.length > 0 && <ChangeForm courses={courses} onClose={onClose} />;
   return (
     <RunningMany
-      copy={copy}
+      copy={t}
       job={job}
       running={changeRunning}
       onChanged={(changed) => {
@@ -47,7 +47,7 @@ export function ChangeMany({ courses, onClose }: Props) {
 function lossIn({ items, counts }: ReturnType<ChangeJob['get']>): Notice | null {
   const lost = items.filter(({ result }) => result?.isFileLost);
   if (lost.length === 0) return null;
-  const names = copy.lost(selectionText.names(lost.map(({ value }) => value.name)));
+  const names = t.lost(selectionText.names(lost.map(({ value }) => value.name)));
   const isStopped = counts['not-sent'] > 0;
-  return { title: fileText.dropped, detail: isStopped ? `${names} ${copy.stopped(fileText.include)}` : names };
+  return { title: fileText.dropped, detail: isStopped ? `${names} ${t.stopped(fileText.include)}` : names };
 }

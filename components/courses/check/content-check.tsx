@@ -20,7 +20,7 @@ import { FindingGroups } from './finding-groups';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './content-check.module.css';
 
-const copy = checkText;
+const t = checkText;
 
 /** Checks the content of the course whose id is in the URL. */
 export function CourseCheck() {
@@ -55,10 +55,10 @@ export function ContentCheck({ courseId }: { courseId: string | null }) {
     );
   }
   const back = courseId === null ? toCourses : { href: paths.modules(courseId), label: moduleText.backToList };
-  const intro = courseId === null ? copy.introOfAll : copy.introOf(state.courses[0]?.title ?? '…');
+  const intro = courseId === null ? t.introOfAll : t.introOf(state.courses[0]?.title ?? '…');
   return (
     <>
-      <PageHeader title={copy.title} intro={intro} back={back} />
+      <PageHeader title={t.title} intro={intro} back={back} />
       <div className={styles.screen}>
         {/* The button that ends the check goes with its end. */}
         <Card {...{ [nextFocusAttribute]: 'button' }} className={styles.progress}>
@@ -77,11 +77,11 @@ export function ContentCheck({ courseId }: { courseId: string | null }) {
 function progressOf({ status, courses, checkedCourses, modules, checked }: CheckState, isOfAll: boolean) {
   const state = { status, msLeft: null };
   if (!isOfAll) {
-    const label = modules === 0 ? copy.reading : copy.progress(formatCount(checked), formatCount(modules));
+    const label = modules === 0 ? t.reading : t.progress(formatCount(checked), formatCount(modules));
     return { state: { ...state, sent: checked, total: modules }, label };
   }
-  const counted = copy.progressOfAll(formatCount(checkedCourses), formatCount(courses.length), formatCount(checked));
-  const label = courses.length === 0 ? copy.readingAll : counted;
+  const counted = t.progressOfAll(formatCount(checkedCourses), formatCount(courses.length), formatCount(checked));
+  const label = courses.length === 0 ? t.readingAll : counted;
   return { state: { ...state, sent: checkedCourses, total: courses.length }, label };
 }
 
@@ -91,11 +91,11 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
     <div className={styles.end}>
       <AnnouncedText role="status" className={styles.words}>
         {phase === 'cancelled' ? (
-          <p className={styles.result}>{copy.cancelled}</p>
+          <p className={styles.result}>{t.cancelled}</p>
         ) : (
-          <p className={styles.result}>{copy.ended(checked, findings.length, placesOf(findings))}</p>
+          <p className={styles.result}>{t.ended(checked, findings.length, placesOf(findings))}</p>
         )}
-        {isComplete(state) && findings.length === 0 && <p>{copy.nothing}</p>}
+        {isComplete(state) && findings.length === 0 && <p>{t.nothing}</p>}
         {missingCourses.missing > 0 && (
           <p className={styles.missing}>{incompleteList(missingCourses, courseText.noun)}</p>
         )}
@@ -103,11 +103,11 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
           <p className={styles.missing}>{incompleteList(missingModules, moduleText.noun)}</p>
         )}
         {notRead.length > 0 && (
-          <p className={styles.missing}>{copy.notRead(notRead.map(({ title }) => title).join(', '))}</p>
+          <p className={styles.missing}>{t.notRead(notRead.map(({ title }) => title).join(', '))}</p>
         )}
       </AnnouncedText>
       <Button variant="outlined" onClick={onAgain}>
-        {copy.again}
+        {t.again}
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card';
 import { ButtonLink } from '../../ui/link';
 import styles from './content-check.module.css';
 
-const copy = checkText;
+const t = checkText;
 
 interface Props {
   findings: readonly Finding[];
@@ -21,10 +21,10 @@ interface Props {
 /** What was found; what could not be read stands apart, because nothing may be wrong with it. */
 export const FindingGroups = ({ findings, isOfAll }: Props) => (
   <>
-    <Group heading={copy.groups.wrong} findings={findings.filter((each) => !each.isUnreadable)} isOfAll={isOfAll} />
+    <Group heading={t.groups.wrong} findings={findings.filter((each) => !each.isUnreadable)} isOfAll={isOfAll} />
     <Group
-      heading={copy.groups.unreadable}
-      hint={copy.unreadableHint}
+      heading={t.groups.unreadable}
+      hint={t.unreadableHint}
       findings={findings.filter((each) => each.isUnreadable)}
       isOfAll={isOfAll}
     />
@@ -47,7 +47,7 @@ function Group({ heading, hint, findings, isOfAll }: Props & { heading: string; 
       </ul>
       {rest > 0 && (
         <Button className={styles.more} onClick={() => setLimit(limit + CHECK_FINDINGS_SHOWN)}>
-          {copy.more(formatCount(Math.min(rest, CHECK_FINDINGS_SHOWN)))}
+          {t.more(formatCount(Math.min(rest, CHECK_FINDINGS_SHOWN)))}
         </Button>
       )}
     </section>
@@ -61,7 +61,7 @@ const keyOf = ({ course, moduleId, sentence }: Finding): string =>
 const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll: boolean }) {
   const { course, moduleId, place, title, sentence, detail } = finding;
   // The accessible name must not be empty.
-  const name = title.trim() || copy.place(formatCount(place));
+  const name = title.trim() || t.place(formatCount(place));
   const courseId = String(course.id);
   const href = moduleId === null ? paths.courseEdit(courseId) : paths.moduleEdit(courseId, String(moduleId));
   return (
@@ -69,7 +69,7 @@ const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll:
       <div className={styles.about}>
         <p className={styles.where}>
           {isOfAll && <span className={styles.course}>{course.title}</span>}
-          {moduleId !== null && copy.place(formatCount(place))}
+          {moduleId !== null && t.place(formatCount(place))}
         </p>
         <p className={styles.name}>{name}</p>
         <p className={styles.sentence}>{sentence}</p>

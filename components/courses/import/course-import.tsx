@@ -16,7 +16,7 @@ import { onDemand } from '../../ui/on-demand';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
-const copy = packageText;
+const t = packageText;
 
 // Loaded once a ZIP was read.
 const ImportPreview = onDemand(() => import('./import-preview').then((module) => module.ImportPreview), {
@@ -39,13 +39,13 @@ export function CourseImport() {
 
   return (
     <>
-      <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.courses, label: courseText.backToList }} />
+      <PageHeader title={t.title} intro={t.intro} back={{ href: paths.courses, label: courseText.backToList }} />
       <Card className={styles.sheet}>
         <Source problem={current.step === 'choosing' ? current.problem : undefined} />
         {current.step === 'reading' && (
           <JobProgress
             state={{ status: 'running', sent: current.percent, total: 100, msLeft: null }}
-            label={copy.checking}
+            label={t.checking}
             onCancel={courseImport.reset}
           />
         )}
@@ -59,8 +59,8 @@ function Source({ problem }: { problem?: string }) {
   return (
     <div>
       <DropZone
-        label={copy.choose}
-        hint={copy.hint(moduleText.downloadCourse)}
+        label={t.choose}
+        hint={t.hint(moduleText.downloadCourse)}
         accept=".zip,application/zip,application/x-zip-compressed"
         onFiles={({ files: [chosen] }) => chosen && void courseImport.read(chosen.file)}
       />

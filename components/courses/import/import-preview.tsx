@@ -20,7 +20,7 @@ import { Input } from '../../ui/input';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './course-import.module.css';
 
-const copy = packageText;
+const t = packageText;
 
 // Whoever needs it has a film in the ZIP that does not fit.
 const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
@@ -50,7 +50,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
   const hold = useCallback((more: 1 | -1) => setHolds((before) => before + more), []);
   const hasFitted = files.some(({ original }) => original);
   useEffect(() => {
-    if (hasFitted) return leaveGuard.register({ detail: copy.leaveDetail });
+    if (hasFitted) return leaveGuard.register({ detail: t.leaveDetail });
   }, [hasFitted]);
 
   function submit() {
@@ -80,14 +80,14 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
         />
       </Field>
       <AnnouncedText as="p" role="status" className={styles.counts}>
-        {copy.counts(source.modules.length, formatBytes(bytes))}
+        {t.counts(source.modules.length, formatBytes(bytes))}
       </AnnouncedText>
-      {missingModules > 0 && <p className={styles.notice}>{copy.incomplete(missingModules)}</p>}
+      {missingModules > 0 && <p className={styles.notice}>{t.incomplete(missingModules)}</p>}
       {sentences.length > 0 && <Refused sentences={sentences} />}
       {source.modules.length === 0 ? (
-        <p className={styles.hint}>{copy.noModules}</p>
+        <p className={styles.hint}>{t.noModules}</p>
       ) : (
-        <ol aria-label={copy.contents} className={styles.modules}>
+        <ol aria-label={t.contents} className={styles.modules}>
           {source.modules.map((module, index) => (
             <ModuleRow key={index} index={index} module={module} unfit={unfit} hold={hold} />
           ))}
@@ -95,7 +95,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
       )}
       <div className={styles.submit}>
         <Button type="submit" variant="contained" disabled={holds > 0}>
-          {copy.submit}
+          {t.submit}
         </Button>
       </div>
     </form>
@@ -107,9 +107,9 @@ const Refused = ({ sentences }: { sentences: string[] }) => {
   return (
     <section aria-labelledby={id} className={styles.notice}>
       <h2 id={id} className={styles.noticeTitle}>
-        {copy.refused}
+        {t.refused}
       </h2>
-      <p>{copy.refusedHint}</p>
+      <p>{t.refusedHint}</p>
       <ul className={styles.refused}>
         {sentences.map((sentence, index) => (
           <li key={index}>{sentence}</li>
@@ -141,7 +141,7 @@ function ModuleRow({ module: { title, pdf, video }, ...film }: ModuleRowProps) {
             <Film video={video} {...film} />
           </FileSize>
         )}
-        {!pdf && !video && copy.noFile}
+        {!pdf && !video && t.noFile}
       </span>
     </li>
   );

@@ -12,7 +12,7 @@ import type { RemovableKind } from '../list-config';
 import styles from './remove-many.module.css';
 import { RunningMany, type ManyText } from './running-many';
 
-const copy = selectionText;
+const t = selectionText;
 
 interface Props {
   kind: RemovableKind;
@@ -60,10 +60,10 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
   if (!isAsking) return null;
   return (
     <Dialog
-      title={copy.removeTitle(records.length, words.type)}
+      title={t.removeTitle(records.length, words.type)}
       question={
         <>
-          {copy.removeQuestion(records.length, words.noun)}
+          {t.removeQuestion(records.length, words.noun)}
           {warning && <strong> {warning}</strong>}
         </>
       }
@@ -80,8 +80,8 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
       }
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
-      <ul tabIndex={0} aria-label={copy.chosen} className={styles.names}>
-        {copy.names(records.map(({ name }) => name)).map((name, index) => (
+      <ul tabIndex={0} aria-label={t.chosen} className={styles.names}>
+        {t.names(records.map(({ name }) => name)).map((name, index) => (
           <li key={index} dir="auto">
             {name}
           </li>
@@ -92,12 +92,12 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
 }
 
 const textOf = ({ type, noun, removeFailed }: RemovableKind['copy']): ManyText => ({
-  title: (total) => copy.removeTitle(total, type),
-  progress: (done, total) => copy.removing(done, total, noun),
-  done: (count) => copy.removed(count, noun),
-  failed: copy.notRemoved,
-  unclear: copy.removalUnclear,
-  notSent: copy.notRemovedYet,
-  remaining: copy.remaining,
+  title: (total) => t.removeTitle(total, type),
+  progress: (done, total) => t.removing(done, total, noun),
+  done: (count) => t.removed(count, noun),
+  failed: t.notRemoved,
+  unclear: t.removalUnclear,
+  notSent: t.notRemovedYet,
+  remaining: t.remaining,
   failedReason: removeFailed,
 });

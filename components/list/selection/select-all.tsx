@@ -22,7 +22,7 @@ import { Button } from '../../ui/button';
 import type { PageSelection } from './selection';
 import styles from './selection.module.css';
 
-const copy = selectionText;
+const t = selectionText;
 
 /** What is known of the whole list. */
 export interface WholeList<T> {
@@ -57,7 +57,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
 
   async function run() {
     const { signal } = (controller.current = new AbortController());
-    const by = session.owner();
+    const owner = session.owner();
     const before = [...selection.get().values()];
     const reading = { is: 'reading', read: 0, total: 0, isBusy: false } as const;
     setState(reading);
@@ -72,7 +72,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
         onProgress: (read, total) => setState({ ...reading, read, total }),
         onBusy: (isBusy) => setState((former) => ({ ...reading, ...former, is: 'reading', isBusy })),
       });
-      if (signal.aborted || session.owner() !== by) return;
+      if (signal.aborted || session.owner() !== owner) return;
       // The button goes, unless some could not be read.
       if (!found?.missing && button.current === document.activeElement) onDone();
       if (found) {
@@ -117,25 +117,25 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
   return (
     <div className={styles.whole}>
       <AnnouncedText as="p" role="status" className={styles.words}>
-        {isReading && (state.isBusy ? text.common.busy : copy.reading(words.noun))}
+        {isReading && (state.isBusy ? text.common.busy : t.reading(words.noun))}
         {isSaidWhy && (
           <>
-            <strong>{copy.atMost(formatCount(SELECT_MAX))}</strong>
-            {words.noResults && ` ${copy.narrowDown}`}
+            <strong>{t.atMost(formatCount(SELECT_MAX))}</strong>
+            {words.noResults && ` ${t.narrowDown}`}
           </>
         )}
         {shortfall && incompleteList(shortfall, words.noun)}
       </AnnouncedText>
       {isReading && state.total > 0 && !state.isBusy && (
         // Each page that arrives would be announced.
-        <p className={styles.words}>{copy.read(formatCount(state.read), formatCount(state.total))}</p>
+        <p className={styles.words}>{t.read(formatCount(state.read), formatCount(state.total))}</p>
       )}
       {/* One button, so that it keeps the focus. */}
       {!isSaidWhy && (
         <Button ref={button} size="small" variant="outlined" onClick={isReading ? cancel : () => void run()}>
           {isReading
             ? jobText.cancel
-            : copy.selectAll(page.reported.items === null ? words.noun : words.total(formatCount(page.totalItems)))}
+            : t.selectAll(page.reported.items === null ? words.noun : words.total(formatCount(page.totalItems)))}
         </Button>
       )}
     </div>

@@ -17,7 +17,7 @@ import type { PageSelection } from './selection';
 import { hiddenOnPhonesClass } from '../../ui/text';
 import styles from './selection.module.css';
 
-const copy = selectionText;
+const t = selectionText;
 // Not prefetched: reading the whole list sends requests anyway.
 const SelectAll = onDemand(() => import('./select-all').then((module) => module.SelectAll), {
   onIntent: false,
@@ -53,7 +53,7 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
   return (
     <div className={styles.sticky}>
       <Card>
-        <div role="region" aria-label={copy.region} className={styles.bar}>
+        <div role="region" aria-label={t.region} className={styles.bar}>
           <label className={styles.all}>
             <input
               ref={all}
@@ -62,15 +62,15 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
               disabled={shown.length === 0}
               onChange={() => selection.set(shown, !isAll)}
             />
-            <span className={hiddenOnPhonesClass}>{copy.selectPage}</span>
+            <span className={hiddenOnPhonesClass}>{t.selectPage}</span>
           </label>
           <AnnouncedText as="p" role="status" className={styles.count}>
-            {copy.count(selected.length)}
+            {t.count(selected.length)}
           </AnnouncedText>
           <div className={styles.actions}>
             <BulkActions selected={selected} actions={actions} />
             <Button size="small" onClick={onEnd}>
-              {copy.done}
+              {t.done}
             </Button>
           </div>
         </div>
@@ -108,7 +108,7 @@ function NarrowActions<T>({ selected, actions }: ActionsProps<T>) {
   return (
     <>
       <IconAction
-        label={copy.more}
+        label={t.more}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={selected.length === 0}

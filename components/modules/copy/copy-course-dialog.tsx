@@ -11,7 +11,7 @@ import { FormDialog } from '../../form/form-dialog';
 import { SourceSummary } from './source-summary';
 import { useSource } from './use-source';
 
-const copy = copyText;
+const t = copyText;
 
 interface Props {
   courseId: string;
@@ -21,17 +21,17 @@ interface Props {
 /** Asks for the title of a copy of the course, and starts it. */
 export function CopyCourseDialog({ courseId, onClose }: Props) {
   const source = useSource(courseId, null);
-  const [by] = useState(session.owner);
+  const [owner] = useState(session.owner);
   const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const title = typed ?? (source.state === 'ready' ? copy.titleOf(source.source.title) : '');
+  const title = typed ?? (source.state === 'ready' ? t.titleOf(source.source.title) : '');
   const error = isChecked && title.trim() === '' ? courseText.titleRequired : undefined;
 
   function submit() {
     setIsChecked(true);
     if (source.state !== 'ready' || title.trim() === '') return;
     onClose();
-    if (session.owner() !== by) return notifyOwnerChanged();
+    if (session.owner() !== owner) return notifyOwnerChanged();
     courseCopies.start({ source: source.source, title: title.trim(), kind: 'copy' });
   }
 
@@ -39,7 +39,7 @@ export function CopyCourseDialog({ courseId, onClose }: Props) {
     <FormDialog
       title={moduleText.copyCourse}
       onClose={onClose}
-      submit={copy.copy}
+      submit={t.copy}
       disabled={source.state !== 'ready'}
       onSubmit={submit}
     >

@@ -11,7 +11,7 @@ import { SourceSummary } from './source-summary';
 import { TargetField } from './target-field';
 import { useSource } from './use-source';
 
-const copy = copyText;
+const t = copyText;
 
 interface Props {
   courseId: string;
@@ -23,7 +23,7 @@ interface Props {
 /** Asks for the course that the chosen modules are copied to, and starts the copy. */
 export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
   const source = useSource(courseId, ids);
-  const [by] = useState(session.owner);
+  const [owner] = useState(session.owner);
   const [target, setTarget] = useState<Course | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const isNothing = source.state === 'ready' && source.source.modules.length === 0;
@@ -32,15 +32,15 @@ export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
     setIsChecked(true);
     if (source.state !== 'ready' || isNothing || !target) return;
     onClose();
-    if (session.owner() !== by) return notifyOwnerChanged();
+    if (session.owner() !== owner) return notifyOwnerChanged();
     courseCopies.addTo(String(target.id), target.title, source.source);
   }
 
   return (
     <FormDialog
-      title={copy.copyModules(ids.length)}
+      title={t.copyModules(ids.length)}
       onClose={onClose}
-      submit={copy.copy}
+      submit={t.copy}
       disabled={source.state !== 'ready' || isNothing}
       onSubmit={submit}
     >
@@ -48,7 +48,7 @@ export function CopyModulesDialog({ courseId, ids, onClose }: Props) {
         sourceId={courseId}
         target={target}
         onChoose={setTarget}
-        error={isChecked && !target ? copy.targetRequired : undefined}
+        error={isChecked && !target ? t.targetRequired : undefined}
       />
       <SourceSummary of={source} kind="modules" />
     </FormDialog>

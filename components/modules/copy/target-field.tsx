@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/text';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './copy-dialog.module.css';
 
-const copy = copyText;
+const t = copyText;
 
 interface Props {
   /** The course that is copied from, which is not offered. */
@@ -55,9 +55,9 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
   }
 
   return (
-    <Field id={id} label={copy.target} required error={error} hint={isOpen ? copy.targetHint : undefined}>
+    <Field id={id} label={t.target} required error={error} hint={isOpen ? t.targetHint : undefined}>
       <CommandRoot
-        label={copy.target}
+        label={t.target}
         shouldFilter={false}
         vimBindings={false}
         value={selected}
@@ -85,17 +85,17 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
           />
         </CommandInput>
         <AnnouncedText role="status" className={styles.status}>
-          {isOpen && state === 'searching' && copy.searching}
+          {isOpen && state === 'searching' && t.searching}
           {isOpen && state === 'busy' && text.common.busy}
-          {isOpen && state === 'failed' && copy.targetFailed}
-          {isOpen && state === 'ready' && keys.length === 0 && (q ? copy.targetNothing(q) : copy.targetNone)}
+          {isOpen && state === 'failed' && t.targetFailed}
+          {isOpen && state === 'ready' && keys.length === 0 && (q ? t.targetNothing(q) : t.targetNone)}
           {isOpen && state === 'ready' && keys.length > 0 && q !== '' && (
-            <VisuallyHidden>{copy.targetsFound(keys.length)}</VisuallyHidden>
+            <VisuallyHidden>{t.targetsFound(keys.length)}</VisuallyHidden>
           )}
-          {target && <VisuallyHidden>{copy.targetChosen(target.title)}</VisuallyHidden>}
+          {target && <VisuallyHidden>{t.targetChosen(target.title)}</VisuallyHidden>}
         </AnnouncedText>
         <CommandList
-          label={copy.target}
+          label={t.target}
           hidden={!isOpen}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}

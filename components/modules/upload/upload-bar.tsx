@@ -27,7 +27,7 @@ import { ButtonLink } from '../../ui/link';
 import { courseToSee, headlineOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
-const copy = uploadManyText;
+const t = uploadManyText;
 
 /** Marks the container of the actions; its first button gets the focus when the focused button is removed. */
 export const actionsAttribute = 'data-upload-actions';
@@ -54,7 +54,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
   const courseElsewhere = courseToSee(uploads);
   const isGoingOn = job !== null && job.status !== 'ended';
   return (
-    <section aria-label={copy.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
+    <section aria-label={t.region} {...{ [keepClearAttribute]: '' }} className={styles.bar}>
       <UploadAnnouncement job={job} />
       {isGoingOn && <Progress job={job} />}
       <div className={styles.foot}>
@@ -62,15 +62,15 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
           {job?.status === 'ended' && <Result courseId={courseId} uploads={uploads} job={job} />}
           {drafts.length > 0 && (
             <div className={styles.ready}>
-              <p>{copy.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
+              <p>{t.ready(drafts.length, formatBytes(drafts.reduce((sum, row) => sum + sizeOf(row), 0)))}</p>
               {drafts.length > 1 && (
                 <Button size="small" onClick={() => uploadQueue.removeDrafts(courseId)}>
-                  {copy.removeAll}
+                  {t.removeAll}
                 </Button>
               )}
             </div>
           )}
-          {unfit.length > 0 && <p>{copy.unfit(unfit.length)}</p>}
+          {unfit.length > 0 && <p>{t.unfit(unfit.length)}</p>}
           {wrong > 0 && (
             <AnnouncedText as="p" role="alert" times={attempt} className={styles.wrong}>
               {text.common.invalidCount(wrong)}
@@ -80,7 +80,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
         <div {...{ [actionsAttribute]: '' }} className={styles.buttons}>
           {courseElsewhere !== courseId && job && !job.items.every(isDone) && (
             <ButtonLink size="small" href={paths.moduleUpload(courseElsewhere)} prefetch={false}>
-              {copy.see}
+              {t.see}
             </ButtonLink>
           )}
           {job?.status === 'ended' && <HistoryLink />}
@@ -92,12 +92,12 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
           )}
           {unfit.length > 0 && (
             <Button variant="outlined" onClick={() => void fitAll(unfit)}>
-              {copy.fitAll}
+              {t.fitAll}
             </Button>
           )}
           {drafts.length > 0 && (
             <Button variant="contained" onClick={onSend}>
-              {copy.send(drafts.length)}
+              {t.send(drafts.length)}
             </Button>
           )}
         </div>
@@ -169,12 +169,12 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
       <p className={styles.headline}>{headlineOf(job)}</p>
       {surplus.length > 0 && (
         <p className={styles.wrong}>
-          {copy.surplus(surplus.join(', '))}. {copy.surplusDetail}
+          {t.surplus(surplus.join(', '))}. {t.surplusDetail}
         </p>
       )}
       {isShared && overOf(own) > 0 && (
         <p>
-          {copy.ofThisCourse} <span>{copy.ended(own)}</span>
+          {t.ofThisCourse} <span>{t.ended(own)}</span>
         </p>
       )}
     </AnnouncedText>

@@ -23,7 +23,7 @@ import type { RowProblems } from './use-upload-check';
 import { Icon } from '../../ui/icon';
 import styles from './upload-row.module.css';
 
-const copy = uploadManyText;
+const t = uploadManyText;
 
 // Not prefetched: only a film that does not fit needs this code.
 const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
@@ -64,7 +64,7 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
         {item && <State item={item} msLeft={msLeft} title={title} />}
         {canBeRemoved && (
           <IconAction
-            label={copy.remove(title)}
+            label={t.remove(title)}
             {...{ [removeAttribute]: '' }}
             onClick={(event) => onRemove(row, event.currentTarget)}
           >
@@ -122,7 +122,7 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
       {(['title', 'description'] as const).map((name) => (
         <InputField
           key={name}
-          label={copy[name]}
+          label={t[name]}
           required
           error={problems?.[name]}
           rows={name === 'description' ? 1 : undefined}
@@ -137,17 +137,17 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
 
 function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
-  if (withoutFilesOf(item).length > 0) return <p className={styles.state}>{copy.doneWithoutFiles}</p>;
+  if (withoutFilesOf(item).length > 0) return <p className={styles.state}>{t.doneWithoutFiles}</p>;
   if (item.state !== 'running')
     return <p className={styles.state}>{jobText.states[isDone(item) ? 'done' : item.state]}</p>;
-  if (item.certainty === 'look-up failed') return <p className={styles.state}>{copy.checking}</p>;
+  if (item.certainty === 'look-up failed') return <p className={styles.state}>{t.checking}</p>;
   const percent = Math.min(Math.floor((item.sent / item.size) * 100), UPLOAD_PERCENT_MAX);
   return (
     <div className={styles.progress}>
       <p className={styles.state}>
         {formatBytes(item.sent)} / {formatBytes(item.size)} ({percent}%)
       </p>
-      <ProgressTrack percent={percent} label={copy.progressOf(title)} thin />
+      <ProgressTrack percent={percent} label={t.progressOf(title)} thin />
       {msLeft !== null && <p className={styles.left}>{jobText.msLeft(msLeft)}</p>}
     </div>
   );
@@ -158,7 +158,7 @@ function Why({ item }: { item: UploadItem }) {
   const withoutFiles = withoutFilesOf(item);
   if (withoutFiles.length > 0) return <p className={styles.why}>{fileText.notStored(withoutFiles.join(', '))}</p>;
   if (item.state === 'unclear') {
-    const why = item.certainty === 'look-up failed' ? copy.inDoubt : copy.unclear(item.result?.module.title);
+    const why = item.certainty === 'look-up failed' ? t.inDoubt : t.unclear(item.result?.module.title);
     return <p className={styles.why}>{why}</p>;
   }
   return item.state === 'failed' && item.error ? (

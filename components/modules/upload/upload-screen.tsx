@@ -31,7 +31,7 @@ import { useUploadCheck } from './use-upload-check';
 import { announce } from '@/lib/announce';
 import styles from './upload-screen.module.css';
 
-const copy = uploadManyText;
+const t = uploadManyText;
 
 /** Creates modules from many files, in the course whose id is in the URL. */
 export function UploadScreen() {
@@ -66,15 +66,15 @@ export function CourseUploads({ courseId }: { courseId: string }) {
   return (
     <>
       <PageHeader
-        title={copy.heading}
-        intro={course.state === 'ready' ? copy.introOf(course.data.title) : copy.introOf('…')}
+        title={t.heading}
+        intro={course.state === 'ready' ? t.introOf(course.data.title) : t.introOf('…')}
         back={{ href: paths.modules(courseId), label: moduleText.backToList }}
       />
       {isMissing(course) && <NoCourseNote />}
       <div ref={screen} {...{ [nextFocusAttribute]: `[${actionsAttribute}] button` }} className={styles.screen}>
         <DropZone
-          label={copy.choose}
-          hint={copy.hint(PDF_MAX_MB, VIDEO_MAX_MB)}
+          label={t.choose}
+          hint={t.hint(PDF_MAX_MB, VIDEO_MAX_MB)}
           accept={acceptOf({ types: { ...moduleFileTypes, 'video/x-matroska': 'mkv' }, maxMb: VIDEO_MAX_MB })}
           multiple
           picker={picker}
@@ -82,7 +82,7 @@ export function CourseUploads({ courseId }: { courseId: string }) {
         />
         {refused.length > 0 && <Refused files={refused} onForget={() => uploadQueue.forgetRefused(courseId)} />}
         {rows.length > 0 && (
-          <ul aria-label={copy.rows} className={styles.rows}>
+          <ul aria-label={t.rows} className={styles.rows}>
             {rows.map((row) => {
               const item = items.get(row.id);
               return (
@@ -120,12 +120,12 @@ async function take(courseId: string, dropped: Dropped, how: 'picked' | 'dropped
   uploadQueue.addFiles(courseId, files, how);
   uploadQueue.refuse(courseId, [
     ...changed.map(({ name, size }) => ({ name, size, reason: fileText.changed(name) })),
-    ...unreadable.map((name) => ({ name, size: null, reason: copy.unreadable })),
-    ...empty.map((name) => ({ name, size: null, reason: copy.emptyFolder })),
+    ...unreadable.map((name) => ({ name, size: null, reason: t.unreadable })),
+    ...empty.map((name) => ({ name, size: null, reason: t.emptyFolder })),
   ]);
   const { rows, items, refused } = uploadQueue.get();
   const drafts = rows.filter((row) => row.courseId === courseId && isDraft(items.get(row.id)));
-  return copy.chosen(drafts.length, refused[courseId]?.length ?? 0);
+  return t.chosen(drafts.length, refused[courseId]?.length ?? 0);
 }
 
 /** The files that cannot be uploaded, with the reasons. */
@@ -133,9 +133,9 @@ function Refused({ files, onForget }: { files: readonly RefusedFile[]; onForget:
   return (
     <Card className={styles.refused}>
       <div className={styles.refusedHead}>
-        <h2>{copy.refused}</h2>
+        <h2>{t.refused}</h2>
         <Button size="small" onClick={onForget}>
-          {copy.forgetRefused}
+          {t.forgetRefused}
         </Button>
       </div>
       <dl className={styles.refusedFiles}>

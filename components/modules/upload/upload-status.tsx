@@ -6,7 +6,7 @@ import { uploadText } from '@/lib/text/forms';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { JobAnnouncement } from '../../feedback/job-announcement';
 
-const copy = uploadManyText;
+const t = uploadManyText;
 
 export type UploadJob = NonNullable<UploadState['job']>;
 
@@ -20,9 +20,9 @@ export const startedJob = ({ job }: UploadState): UploadJob | null =>
 /** `Mengunggah 3 dari 30 modul` while the job is running, afterwards its result. */
 export function headlineOf({ status, items, counts }: UploadJob): string {
   const ended = countsOf(items);
-  if (status === 'ended') return copy.ended(ended);
+  if (status === 'ended') return t.ended(ended);
   const count = items.length - counts['not-sent'];
-  return copy.sending(Math.min(overOf(ended) + 1, count), count);
+  return t.sending(Math.min(overOf(ended) + 1, count), count);
 }
 
 /** The remaining time of one row, estimated from that of the job. */
@@ -46,7 +46,7 @@ export function courseToSee({ rows, items }: UploadState): string {
 export const UploadAnnouncement = ({ job }: { job: UploadJob | null }) => (
   <JobAnnouncement
     job={job}
-    started={job ? copy.started(job.items.length - job.counts['not-sent']) : ''}
+    started={job ? t.started(job.items.length - job.counts['not-sent']) : ''}
     quarter={uploadText.sent}
   />
 );

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/link';
 import { courseToSee, headlineOf, startedJob, UploadAnnouncement, useUploads } from './upload-status';
 import { Icon } from '../../ui/icon';
 
-const copy = uploadManyText;
+const t = uploadManyText;
 
 /** The state of the uploads, shown on every screen except the upload screen, which shows it itself. */
 export function UploadTray() {
@@ -32,19 +32,19 @@ function UploadTrayBar({ uploads }: { uploads: UploadState }) {
   const unsent = uploads.rows.filter((row) => isDraft(uploads.items.get(row.id))).length;
   return (
     <TrayBar
-      label={copy.region}
-      headline={job ? headlineOf(job) : copy.notStarted(unsent)}
+      label={t.region}
+      headline={job ? headlineOf(job) : t.notStarted(unsent)}
       detail={job ? jobDetail(job) : ''}
       hasEnded={hasEnded}
       percent={job && !hasEnded ? percentOf(job) : null}
     >
       <UploadAnnouncement job={job} />
       <ButtonLink size="small" href={paths.moduleUpload(courseToSee(uploads))} prefetch={false}>
-        {copy.see}
+        {t.see}
       </ButtonLink>
       {job && <HistoryLink />}
       {hasEnded && job.items.every(isDone) && unsent === 0 && (
-        <IconAction label={copy.closeTray} size="small" onClick={uploadQueue.clearDone}>
+        <IconAction label={t.closeTray} size="small" onClick={uploadQueue.clearDone}>
           <Icon of={X} size={16} />
         </IconAction>
       )}

@@ -12,20 +12,20 @@ import { RowTable, type RowProblem } from './row-table';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './user-import.module.css';
 
-const copy = importText;
+const t = importText;
 
 const changeText = ({ field, before, after }: Change): string =>
-  copy.changed(importLabels[field], before === null ? text.common.unknown : before || conflictText.empty, after);
+  t.changed(importLabels[field], before === null ? text.common.unknown : before || conflictText.empty, after);
 
 const amountText = (amount: number, base: number | undefined): string =>
   base === undefined
-    ? copy.amountChange(formatRupiah(amount))
-    : copy.amountChangeIf(formatRupiah(amount), formatRupiah(base));
+    ? t.amountChange(formatRupiah(amount))
+    : t.amountChangeIf(formatRupiah(amount), formatRupiah(base));
 
 /** What a row changes of a user who exists. */
 const changesIn = ({ update, values, amount, base }: ImportRow): string[] => [
   ...(update?.changes.map(changeText) ?? []),
-  ...(values.password === '' ? [] : [copy.passwordChanges]),
+  ...(values.password === '' ? [] : [t.passwordChanges]),
   ...(amount === null ? [] : [amountText(amount, base)]),
 ];
 
@@ -50,18 +50,18 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
   return (
     <div className={styles.preview}>
       <AnnouncedText as="p" role="status" className={styles.counts}>
-        {copy.counts(formatCount(sent.length), formatCount(rows.length - good.length))}
+        {t.counts(formatCount(sent.length), formatCount(rows.length - good.length))}
       </AnnouncedText>
-      {omitted.length > 0 && <p className={styles.hint}>{copy.omitted(omitted)}</p>}
+      {omitted.length > 0 && <p className={styles.hint}>{t.omitted(omitted)}</p>}
       {good.length > sent.length && (
-        <p className={styles.hint}>{copy.unchanged(formatCount(good.length - sent.length))}</p>
+        <p className={styles.hint}>{t.unchanged(formatCount(good.length - sent.length))}</p>
       )}
-      {made > 0 && <p className={styles.hint}>{copy.passwordsMade(formatCount(made))}</p>}
-      {problems.length > 0 && <RowTable title={copy.problems} problems={problems} />}
-      {hasTaken && <p className={styles.hint}>{copy.updateThem}</p>}
+      {made > 0 && <p className={styles.hint}>{t.passwordsMade(formatCount(made))}</p>}
+      {problems.length > 0 && <RowTable title={t.problems} problems={problems} />}
+      {hasTaken && <p className={styles.hint}>{t.updateThem}</p>}
       {split.length > 0 && (
         <RowTable
-          title={copy.namesSplit}
+          title={t.namesSplit}
           fieldHeading={importLabels.firstName}
           reasonHeading={importLabels.lastName}
           problems={split}
@@ -69,20 +69,20 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
       )}
       {changes.length > 0 && (
         <RowTable
-          title={copy.changes}
+          title={t.changes}
           fieldHeading={importLabels.username}
-          reasonHeading={copy.changeHeading}
+          reasonHeading={t.changeHeading}
           problems={changes}
         />
       )}
       {amounts.length > 0 && (
         <p className={styles.sum}>
-          {copy.amountSum(formatCount(amounts.length), formatRupiah(amounts.reduce((sum, amount) => sum + amount, 0)))}
+          {t.amountSum(formatCount(amounts.length), formatRupiah(amounts.reduce((sum, amount) => sum + amount, 0)))}
         </p>
       )}
       <div>
         <Button variant="contained" disabled={sent.length === 0} onClick={userImport.start}>
-          {copy.submit(formatCount(sent.length))}
+          {t.submit(formatCount(sent.length))}
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ import { Icon } from '../../ui/icon';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './user-import.module.css';
 
-const copy = importText;
+const t = importText;
 
 const countOf = (results: RowResult[], part: 'user' | 'amount', outcome: Outcome): number =>
   results.filter((result) => result[part]?.outcome === outcome).length;
@@ -43,16 +43,16 @@ function restOf(results: RowResult[]): string[] {
     (each) => [each, countOf(results, 'amount', each)] as const,
   );
   return [
-    found > 0 && copy.countFound(formatCount(found)),
-    unclear! > 0 && copy.countUnclear(formatCount(unclear!)),
-    notSent! > 0 && copy.notSent(formatCount(notSent!)),
+    found > 0 && t.countFound(formatCount(found)),
+    unclear! > 0 && t.countUnclear(formatCount(unclear!)),
+    notSent! > 0 && t.notSent(formatCount(notSent!)),
     added > 0 && selectionText.toppedUp(added),
-    ...amounts.map(([outcome, count]) => count > 0 && copy.amountCounts[outcome](formatCount(count))),
+    ...amounts.map(([outcome, count]) => count > 0 && t.amountCounts[outcome](formatCount(count))),
   ].filter((words) => words !== false);
 }
 
 const doneText = (results: RowResult[]): string =>
-  copy.done(formatCount(countOf(results, 'user', 'done')), countOf(results, 'user', 'failed'));
+  t.done(formatCount(countOf(results, 'user', 'done')), countOf(results, 'user', 'failed'));
 
 const isAllDone = (results: RowResult[]): boolean =>
   results.every(({ user, amount }) => user.outcome === 'done' && (amount?.outcome ?? 'done') === 'done');
@@ -83,7 +83,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   const problemsOf = (part: 'user' | 'password' | 'amount', outcome: Outcome): RowProblem[] =>
     results.flatMap(({ row, [part]: result }) =>
       // An amount that was not sent because of its user is told by the user.
-      result?.outcome === outcome && result.reason && result.reason !== copy.amountNotSent
+      result?.outcome === outcome && result.reason && result.reason !== t.amountNotSent
         ? [{ row: row.number, field: row.values.username, reason: result.reason }]
         : [],
     );
@@ -91,10 +91,10 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   const lost = results.filter(({ isPasswordLost }) => isPasswordLost).map(({ row }) => row);
   const unsure = found.filter(({ isPasswordUnsure }) => isPasswordUnsure).map(({ row }) => row);
   const tables = [
-    { title: copy.failures, problems: problemsOf('user', 'failed') },
-    { title: copy.unclear, problems: problemsOf('user', 'unclear') },
+    { title: t.failures, problems: problemsOf('user', 'failed') },
+    { title: t.unclear, problems: problemsOf('user', 'unclear') },
     {
-      title: copy.found,
+      title: t.found,
       problems: found.map(({ row, user }) => ({ row: row.number, field: row.values.username, reason: user.reason })),
     },
     {
@@ -106,18 +106,18 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
       })),
     },
     {
-      title: copy.passwordFailures,
+      title: t.passwordFailures,
       problems: [...problemsOf('password', 'failed'), ...problemsOf('password', 'unclear')],
     },
-    { title: copy.amountFailures, problems: problemsOf('amount', 'failed') },
-    { title: copy.amountsUnclear, problems: problemsOf('amount', 'unclear') },
+    { title: t.amountFailures, problems: problemsOf('amount', 'failed') },
+    { title: t.amountsUnclear, problems: problemsOf('amount', 'unclear') },
   ];
   const skipped = plan.rows.filter((row) => !isGood(row)).length;
   const amounts = countOutcomes(state.amounts.items);
   const hasFailed = state.users.counts.failed + amounts.failed > 0;
   const hasDoubtful = state.amounts.items.some((item) => item.state === 'unclear' && isDoubtful(item));
 
-  const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(copy.resultFile)));
+  const saveResult = () => userImport.saveResult((content) => downloadFile(content, csvFileName(t.resultFile)));
 
   return (
     <div className={styles.preview}>
@@ -144,12 +144,12 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
       {hasEnded && (
         <>
           {amounts.unclear > 0 && <p className={styles.hint}>{selectionText.unclearHint}</p>}
-          {mustSave && <p className={styles.notice}>{copy.resultWaits}</p>}
-          {unsure.length > 0 && <p className={styles.hint}>{copy.passwordsUnsure(formatCount(unsure.length))}</p>}
+          {mustSave && <p className={styles.notice}>{t.resultWaits}</p>}
+          {unsure.length > 0 && <p className={styles.hint}>{t.passwordsUnsure(formatCount(unsure.length))}</p>}
           <div className={styles.actions}>
             {unsure.length > 0 && (
               <Button variant="outlined" onClick={() => run.setPasswords(unsure)}>
-                {copy.setPasswords(formatCount(unsure.length))}
+                {t.setPasswords(formatCount(unsure.length))}
               </Button>
             )}
             {lost.length > 0 && (
@@ -177,19 +177,19 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
               startIcon={<Icon of={Download} size={18} />}
               onClick={() => void saveResult().catch(recoverOrThrow)}
             >
-              {copy.result}
+              {t.result}
             </Button>
             <Button onClick={userImport.reset} disabled={mustSave}>
-              {copy.another}
+              {t.another}
             </Button>
             <HistoryLink size="medium" />
           </div>
         </>
       )}
       {hasEnded || state.step === 'passwords' ? (
-        skipped > 0 && <p className={styles.hint}>{copy.skipped(formatCount(skipped))}</p>
+        skipped > 0 && <p className={styles.hint}>{t.skipped(formatCount(skipped))}</p>
       ) : (
-        <p className={styles.hint}>{copy.counts(formatCount(results.length), formatCount(skipped))}</p>
+        <p className={styles.hint}>{t.counts(formatCount(results.length), formatCount(skipped))}</p>
       )}
     </div>
   );
@@ -200,9 +200,9 @@ function RunProgress({ state, run }: { state: RunState } & Pick<Extract<ImportSt
   const over = job.items.length - job.counts.waiting - job.counts.running;
   const counts = [formatCount(over), formatCount(job.items.length)] as const;
   const labels = {
-    users: copy.progress(...counts),
+    users: t.progress(...counts),
     amounts: selectionText.toppingUp(over, job.items.length),
-    passwords: copy.settingPasswords(...counts),
+    passwords: t.settingPasswords(...counts),
   };
   return (
     <JobProgress

@@ -28,7 +28,7 @@ import { onDemand } from '../../ui/on-demand';
 import { progressAttribute } from './progress-attribute';
 import { Icon } from '../../ui/icon';
 
-const copy = importText;
+const t = importText;
 
 // The code that reads a file and writes its result is prefetched before a file is chosen.
 fetchOnIntent(() => import('papaparse'));
@@ -37,7 +37,7 @@ fetchOnIntent(loadImport);
 
 const ImportSteps = onDemand(() => import('./import-steps.lazy').then((module) => module.ImportSteps));
 
-const findingText = { running: copy.finding, busy: text.common.busy };
+const findingText = { running: t.finding, busy: text.common.busy };
 
 /** Loads the validation rules of the forms. */
 async function loadCheck(): Promise<CheckUser> {
@@ -52,7 +52,7 @@ export function UserImport() {
 
   return (
     <>
-      <PageHeader title={copy.title} intro={copy.intro} back={{ href: paths.users, label: userText.backToList }} />
+      <PageHeader title={t.title} intro={t.intro} back={{ href: paths.users, label: userText.backToList }} />
       <Card {...{ [nextFocusAttribute]: `[${progressAttribute}]` }} className={styles.sheet}>
         {current.step !== 'importing' && <Source current={current} />}
         {(current.step === 'checked' || current.step === 'importing') && <ImportSteps current={current} />}
@@ -79,18 +79,18 @@ function Source({ current }: { current: ImportStep }) {
     <div className={styles.source}>
       {notice ? <p>{notice}</p> : file === undefined && <TemplateButton />}
       <DropZone
-        label={copy.choose}
-        hint={copy.chooseHint}
+        label={t.choose}
+        hint={t.chooseHint}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         picker={picker}
         chosen={
           file === undefined
             ? undefined
             : {
-                summary: copy.chosen(file, current.step === 'checked' ? current.plan.rows.length : null),
+                summary: t.chosen(file, current.step === 'checked' ? current.plan.rows.length : null),
                 action: (
                   <Button size="small" onClick={chooseAnother}>
-                    {copy.change}
+                    {t.change}
                   </Button>
                 ),
               }
@@ -109,10 +109,10 @@ function Source({ current }: { current: ImportStep }) {
               aria-describedby={`${updateId}-hint`}
               onChange={(event) => userImport.setUpdates(event.target.checked, loadCheck)}
             />
-            {copy.update}
+            {t.update}
           </label>
           <p id={`${updateId}-hint`} className={styles.hint}>
-            {copy.updateHint}
+            {t.updateHint}
           </p>
         </div>
       )}
@@ -122,7 +122,7 @@ function Source({ current }: { current: ImportStep }) {
         </AnnouncedText>
       )}
       <AnnouncedText as="p" role="status" className={styles.hint}>
-        {current.step === 'reading' && (current.finding ? findingText[current.finding] : copy.reading)}
+        {current.step === 'reading' && (current.finding ? findingText[current.finding] : t.reading)}
       </AnnouncedText>
     </div>
   );
@@ -133,7 +133,7 @@ function TemplateButton() {
     const writer = await createCsvWriter(
       IMPORT_FIELDS.map((field) => ({ heading: importLabels[field], cell: () => '' })),
     );
-    downloadFile(new Blob([writer.head()], { type: CSV_TYPE }), copy.templateFile);
+    downloadFile(new Blob([writer.head()], { type: CSV_TYPE }), t.templateFile);
   }
   return (
     <div>
@@ -142,7 +142,7 @@ function TemplateButton() {
         startIcon={<Icon of={Download} size={18} />}
         onClick={() => void download().catch(recoverOrThrow)}
       >
-        {copy.template}
+        {t.template}
       </Button>
     </div>
   );
@@ -156,7 +156,7 @@ function PasteField() {
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        {copy.paste}
+        {t.paste}
       </label>
       <Input
         id={id}
@@ -180,7 +180,7 @@ function PasteField() {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {isShown ? copy.pasteHint : copy.pasteNotShown}
+        {isShown ? t.pasteHint : t.pasteNotShown}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { topUpText } from '@/lib/users/text';
 import { Field, messageId } from '../../form/field';
 import { Input } from '../../ui/input';
 
-const copy = topUpText;
+const t = topUpText;
 
 interface Props {
   value: Typed;
@@ -61,9 +61,9 @@ export function AmountField({ value, onChange, disabled, error, rupiah }: Props)
   return (
     <Field
       id={id}
-      label={copy.amount}
+      label={t.amount}
       error={error}
-      hint={rupiah === null ? copy.amountHint : copy.willAdd(formatRupiah(rupiah))}
+      hint={rupiah === null ? t.amountHint : t.willAdd(formatRupiah(rupiah))}
     >
       <Input
         id={id}

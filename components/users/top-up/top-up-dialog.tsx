@@ -19,7 +19,7 @@ import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-dialog.module.css';
 
-const copy = topUpText;
+const t = topUpText;
 
 interface Props {
   user: User;
@@ -52,7 +52,7 @@ export function TopUpDialog({ user, onClose }: Props) {
   useAnnouncement(useTypedText(!isSent && balance !== null && rupiah !== null && balanceText(balance, rupiah)));
   // After the sending only what was read is said, never a sum.
   const after = isOver ? item.result?.after : null;
-  useAnnouncement(after !== null && after !== undefined && `${copy.balanceNow} ${formatRupiah(after)}`);
+  useAnnouncement(after !== null && after !== undefined && `${t.balanceNow} ${formatRupiah(after)}`);
 
   async function submit() {
     if (isOver) return onClose();
@@ -64,9 +64,9 @@ export function TopUpDialog({ user, onClose }: Props) {
 
   return (
     <FormDialog
-      title={copy.title}
+      title={t.title}
       onClose={onClose}
-      submit={isOver ? text.common.close : isUnread ? copy.checkAgain : copy.submit}
+      submit={isOver ? text.common.close : isUnread ? t.checkAgain : t.submit}
       disabled={!isOver && !isUnread && (rupiah === null || !isReady)}
       busy={busy}
       locked={busy}
@@ -76,22 +76,22 @@ export function TopUpDialog({ user, onClose }: Props) {
     >
       <div className={styles.user}>
         <p className={styles.name}>{nameOf(user)}</p>
-        <p className={styles.label}>{copy.balanceNow}</p>
+        <p className={styles.label}>{t.balanceNow}</p>
         <p className={styles.balance}>
           {balance === null ? <Unknown /> : balanceText(balance, isSent ? null : rupiah)}
         </p>
       </div>
       {open.map((payment) => (
-        <Status key={payment.amount} words={`${copy.open(payment)}.`} />
+        <Status key={payment.amount} words={`${t.open(payment)}.`} />
       ))}
       <Status
-        words={isChecking ? copy.checking : item && !busy ? explain(item) : undefined}
+        words={isChecking ? t.checking : item && !busy ? explain(item) : undefined}
         isGood={item?.state === 'done'}
       />
       {!isOver && (
         <>
           <AmountField value={typed} onChange={setTyped} disabled={busy || isUnread} error={error} rupiah={rupiah} />
-          <div role="group" aria-label={copy.quickAmounts} className={styles.quickAmounts}>
+          <div role="group" aria-label={t.quickAmounts} className={styles.quickAmounts}>
             {TOP_UP_QUICK_RP.map((each) => (
               <Button
                 key={each}
@@ -125,13 +125,13 @@ function Status({ words, isGood = false }: { words: string | undefined; isGood?:
 function judge(typed: string, balance: number | null): { rupiah: number | null; problem?: string } {
   const amount = readAmount(typed);
   if ('problem' in amount)
-    return { rupiah: null, problem: amount.problem === 'empty' ? undefined : copy.problems[amount.problem] };
+    return { rupiah: null, problem: amount.problem === 'empty' ? undefined : t.problems[amount.problem] };
   const { rupiah } = amount;
   if (balance !== null && balance + rupiah > Number.MAX_SAFE_INTEGER)
-    return { rupiah: null, problem: copy.balanceTooHigh };
+    return { rupiah: null, problem: t.balanceTooHigh };
   return { rupiah };
 }
 
 function balanceText(balance: number, added: number | null): string {
-  return added === null ? formatRupiah(balance) : copy.change(formatRupiah(balance), formatRupiah(balance + added));
+  return added === null ? formatRupiah(balance) : t.change(formatRupiah(balance), formatRupiah(balance + added));
 }

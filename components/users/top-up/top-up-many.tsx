@@ -35,7 +35,7 @@ import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
 import styles from './top-up-many.module.css';
 
-const copy = selectionText;
+const t = selectionText;
 
 interface Props {
   /** Ignored while a top-up is running. */
@@ -58,7 +58,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const rupiah = 'rupiah' in amount ? amount.rupiah : null;
   const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
 
-  const sum = rupiah === null ? copy.topUpCount(users.length) : copy.topUpSum(users.length, rupiah);
+  const sum = rupiah === null ? t.topUpCount(users.length) : t.topUpSum(users.length, rupiah);
   useAnnouncement(useTypedText(rupiah !== null && sum));
 
   function submit() {
@@ -82,8 +82,8 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
     >
       <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
       <p className={styles.sum}>{sum}</p>
-      <ul aria-label={copy.chosenToTopUp} className={styles.names}>
-        {copy.names(users.map(nameOf)).map((name, index) => (
+      <ul aria-label={t.chosenToTopUp} className={styles.names}>
+        {t.names(users.map(nameOf)).map((name, index) => (
           <li key={index} dir="auto">
             {name}
           </li>
@@ -91,7 +91,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
       </ul>
       {open.length > 0 && (
         <AnnouncedText role="status">
-          {copy.names(open).map((line) => (
+          {t.names(open).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </AnnouncedText>
@@ -158,13 +158,13 @@ function Sending({ job, onSent, onClose }: SendingProps) {
           <AnnouncedText as="p" role="status">
             {headlineOf(outcomes)}
           </AnnouncedText>
-          {outcomes.unclear > 0 && <p>{copy.unclearHint}</p>}
+          {outcomes.unclear > 0 && <p>{t.unclearHint}</p>}
           <Summary items={items} />
         </>
       ) : (
         <JobProgress
           state={state}
-          label={copy.toppingUp(items.length - counts.waiting - counts.running, items.length)}
+          label={t.toppingUp(items.length - counts.waiting - counts.running, items.length)}
           onCancel={job.cancel}
         />
       )}
@@ -174,21 +174,21 @@ function Sending({ job, onSent, onClose }: SendingProps) {
 
 /** What has become of them; it never denies what a row calls unclear. */
 function headlineOf({ done, unclear }: Record<PaymentOutcome, number>): string {
-  const said = [done > 0 && copy.toppedUp(done), unclear > 0 && copy.unclearCount(unclear)].filter(Boolean);
-  return said.join(', ') || copy.toppedUpNone;
+  const said = [done > 0 && t.toppedUp(done), unclear > 0 && t.unclearCount(unclear)].filter(Boolean);
+  return said.join(', ') || t.toppedUpNone;
 }
 
 /** The summary of a job whose dialog was left, as toasts. */
 function tellSummary({ items }: JobState<Payment, Balances>) {
   const namesOf = (wanted: PaymentOutcome) => {
     const names = items.filter((item) => outcomeOf(item) === wanted).map(({ value }) => nameOf(value.user));
-    return copy.names(names).join(', ');
+    return t.names(names).join(', ');
   };
   const { done, unclear, ...others } = countOutcomes(items);
-  if (done > 0) notify.message({ title: copy.toppedUp(done), detail: namesOf('done') });
+  if (done > 0) notify.message({ title: t.toppedUp(done), detail: namesOf('done') });
   for (const outcome of ['failed', 'not-sent'] as const)
-    if (others[outcome] > 0) notify.warning({ title: `${copy.states[outcome]}: ${namesOf(outcome)}` });
-  if (unclear > 0) notify.warning({ title: `${copy.states.unclear}: ${namesOf('unclear')}`, detail: copy.unclearHint });
+    if (others[outcome] > 0) notify.warning({ title: `${t.states[outcome]}: ${namesOf(outcome)}` });
+  if (unclear > 0) notify.warning({ title: `${t.states.unclear}: ${namesOf('unclear')}`, detail: t.unclearHint });
 }
 
 const amountOf = (amount: number | null | undefined): ReactNode =>
@@ -196,7 +196,7 @@ const amountOf = (amount: number | null | undefined): ReactNode =>
 
 function stateOf(item: TopUpItem): string {
   const outcome = outcomeOf(item);
-  return outcome ? copy.states[outcome] : '';
+  return outcome ? t.states[outcome] : '';
 }
 
 /** The result for each user. */
@@ -206,10 +206,10 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard
     <div role="region" tabIndex={0} aria-labelledby={id} className={clsx(tableStyles.frame, styles.frame)}>
       <table className={clsx(tableStyles.table, styles.table)}>
-        <caption id={id}>{copy.summary}</caption>
+        <caption id={id}>{t.summary}</caption>
         <thead className={hiddenOnPhonesClass}>
           <tr>
-            {[copy.user, copy.state, copy.before, copy.after, copy.reason].map((heading) => (
+            {[t.user, t.state, t.before, t.after, t.reason].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -221,10 +221,10 @@ function Summary({ items }: { items: readonly TopUpItem[] }) {
             <tr key={item.index}>
               <th scope="row">{nameOf(item.value.user)}</th>
               <td>{stateOf(item)}</td>
-              <td className={styles.amount} data-heading={copy.before}>
+              <td className={styles.amount} data-heading={t.before}>
                 {amountOf(item.result?.before)}
               </td>
-              <td className={styles.amount} data-heading={copy.after}>
+              <td className={styles.amount} data-heading={t.after}>
                 {amountOf(item.result?.after)}
               </td>
               <td>{explain(item)}</td>

@@ -21,7 +21,7 @@ import type { OpenPayment } from '@/lib/users/top-up/ledger';
 import { explain, isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';
 import { useOpenPayments } from './use-open-payments';
 
-const copy = topUpText;
+const t = topUpText;
 const FIELDS = { amount: ['increment', 'amount', 'jumlah'] };
 const NO_JOB: Readable<null> = { subscribe: () => () => {}, get: () => null };
 const NONE: readonly OpenPayment[] = [];
@@ -74,15 +74,15 @@ export function useTopUp(user: User) {
     if (last.state === 'done') {
       // The toast names the payment that has arrived: the amount that was typed last may not have been sent.
       const found = isMounted() ? undefined : explain(last);
-      return found ? notify.message({ title: copy.done, detail: found }) : notify.success(copy.done);
+      return found ? notify.message({ title: t.done, detail: found }) : notify.success(t.done);
     }
     if (outcomeOf(last) === 'unclear' && !isMounted())
-      return notify.warning({ title: copy.unclearOf(nameOf(user)), detail: explain(last) });
+      return notify.warning({ title: t.unclearOf(nameOf(user)), detail: explain(last) });
     if (last.state === 'unclear') return;
     const error = 'error' in last ? last.error : undefined;
     // A 401 opens the dialog for the expired session.
     if (error?.kind === 'unauthorized') return;
-    notify.error(refusalOf(last) ?? (error ? failureText(error, copy.failed) : copy.failed));
+    notify.error(refusalOf(last) ?? (error ? failureText(error, t.failed) : t.failed));
   }
 
   /** @returns the payment at the end of the job */

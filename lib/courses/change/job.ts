@@ -44,7 +44,7 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
   /** The bodies to be sent, with the course as it was read before. */
   const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();
   /** Whether the stored thumbnail of a sent course was left out, and whose write it was. */
-  const unsentFiles = new Map<CourseToChange, WriteOptions['by']>();
+  const unsentFiles = new Map<CourseToChange, WriteOptions['owner']>();
 
   const job = createJob<CourseToChange, ChangeResult>({
     items,
@@ -63,22 +63,22 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
       ready.set(item, { stored, body: { ...body, thumbnail } });
     },
 
-    async write(item, { by }) {
+    async write(item, { owner }) {
       const prepared = ready.get(item);
       // One file in memory at most.
       ready.delete(item);
       if (prepared) {
         // Without the signal: the course under way is finished.
         const { stored, body } = prepared;
-        if (stored.thumbnail !== null && body.thumbnail === null) unsentFiles.set(item, by);
-        await courses.update(item.id, body, { by });
+        if (stored.thumbnail !== null && body.thumbnail === null) unsentFiles.set(item, owner);
+        await courses.update(item.id, body, { owner });
       }
       return { isFileLost: false };
     },
 
     async confirm(item, result) {
-      const by = unsentFiles.get(item);
-      if (!by || session.owner() !== by) return { effect: 'yes', result };
+      const owner = unsentFiles.get(item);
+      if (!owner || session.owner() !== owner) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
       const stored = await read(item).catch(() => null);
       return { effect: 'yes', result: stored ? looked(item, stored) : result };
@@ -98,8 +98,8 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
 
   /** What an updated course shows of the file that was not sent. */
   function looked(item: CourseToChange, { thumbnail }: Course): ChangeResult {
-    const by = unsentFiles.get(item);
-    if (!by || session.owner() !== by) return { isFileLost: false };
+    const owner = unsentFiles.get(item);
+    if (!owner || session.owner() !== owner) return { isFileLost: false };
     const isFileLost = thumbnail === null;
     deletesOmittedFiles.note(isFileLost);
     if (isFileLost && stopsAtLoss) job.cancel();

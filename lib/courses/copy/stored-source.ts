@@ -22,17 +22,17 @@ const measures = new WeakMap<SourceFile, (signal: AbortSignal) => Promise<number
 interface StoredFile {
   address: string | null;
   kind: FileKind;
-  by: Owner | null;
+  owner: Owner | null;
   /** Reads the address again: a signed one is valid for a while only. */
   readAddress: () => Promise<string | null>;
 }
 
-function storedFile({ address, kind, by, readAddress }: StoredFile): SourceFile | null {
+function storedFile({ address, kind, owner, readAddress }: StoredFile): SourceFile | null {
   if (address === null) return null;
   const options = { maxMb: fileRules[kind].maxMb };
 
   async function read(signal: AbortSignal): Promise<File> {
-    if (session.owner() !== by) throw failures.ownerChanged();
+    if (session.owner() !== owner) throw failures.ownerChanged();
     return readAtAddress(address!, readAddress, (now) => downloadStored(now, { signal, ...options }));
   }
 
@@ -43,7 +43,7 @@ function storedFile({ address, kind, by, readAddress }: StoredFile): SourceFile 
 
 /** The course as a source: its files are fetched again from their addresses. */
 export function storedSource(course: Course, modules: readonly Module[]): CourseSource {
-  const by = session.owner();
+  const owner = session.owner();
   const { title, instructor, description, price, priceText, topics } = course;
   return {
     origin: { courseId: course.id },
@@ -55,19 +55,19 @@ export function storedSource(course: Course, modules: readonly Module[]): Course
     thumbnail: storedFile({
       address: course.thumbnail,
       kind: 'thumbnail',
-      by,
+      owner,
       readAddress: async () => (await courses.one(course.id).fetch()).thumbnail,
     }),
-    modules: modules.map((module) => storedModule(module, by)),
+    modules: modules.map((module) => storedModule(module, owner)),
   };
 }
 
-function storedModule({ id, title, description, ...addresses }: Module, by: Owner | null): SourceModule {
+function storedModule({ id, title, description, ...addresses }: Module, owner: Owner | null): SourceModule {
   const file = (kind: 'pdf' | 'video') =>
     storedFile({
       address: addresses[kind],
       kind,
-      by,
+      owner,
       readAddress: async () => (await moduleApi.one(id).fetch())[kind],
     });
   return { id, title, description, pdf: file('pdf'), video: file('video') };

@@ -44,20 +44,20 @@ interface Former {
   /** A former attempt, of which only this is known, may have arrived or is still under way. */
   maybeSent?: boolean;
   /** Called before anything is sent, and once more if it is certain that nothing has arrived. */
-  noteSent: (by: Owner, maybeSent: boolean) => void;
+  noteSent: (owner: Owner, maybeSent: boolean) => void;
 }
 
 interface Attempt {
   form: string;
-  by: Owner;
+  owner: Owner;
   sending: Promise<unknown>;
 }
 
 /** Attempts outlive their form, such as when the session expires; a restored form waits for them. */
 const underWay = new Set<Attempt>();
 
-async function tracked<T>(form: string, by: Owner, sending: Promise<T>): Promise<T> {
-  const attempt = { form, by, sending };
+async function tracked<T>(form: string, owner: Owner, sending: Promise<T>): Promise<T> {
+  const attempt = { form, owner, sending };
   underWay.add(attempt);
   try {
     return await sending;
@@ -67,9 +67,9 @@ async function tracked<T>(form: string, by: Owner, sending: Promise<T>): Promise
 }
 
 /** Resolves when the attempts of this form that are under way now have ended. */
-const formersEnd = (form: string, by: Owner): Promise<unknown> =>
+const formersEnd = (form: string, owner: Owner): Promise<unknown> =>
   Promise.allSettled(
-    [...underWay].filter((each) => each.form === form && each.by === by).map(({ sending }) => sending),
+    [...underWay].filter((each) => each.form === form && each.owner === owner).map(({ sending }) => sending),
   );
 
 /** @throws ApiError if `signal` aborts before `work` ends */
@@ -96,16 +96,16 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
     { find, isSame }: NewRecord<Item, Body>,
     body: Body,
     form: CreateForm<Item, Body>,
-    { by, signal }: UploadOptions,
+    { owner, signal }: UploadOptions,
   ): Promise<boolean> {
     if (same && isSame(same, body)) {
       if (!(await form.askAnother())) return false;
       known.add(String(same.id));
     } else if (lost) {
       // What was sent may have arrived since, and may have been corrected.
-      const formers = formersEnd(path, by);
+      const formers = formersEnd(path, owner);
       for (const each of new Map([lost.body ?? body, body].map((one) => [JSON.stringify(one), one])).values()) {
-        const lookUp = formers.then(() => lookUpFor(by, () => find(each, known)));
+        const lookUp = formers.then(() => lookUpFor(owner, () => find(each, known)));
         const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
         if (!answer) throw new Unclear(lost.error);
         if (answer.effect === 'yes' || answer.effect === 'found') {
@@ -140,7 +140,7 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
     ): Promise<Item | null> {
       if (!(await prepare(target, body, form, options))) return null;
       form.onSend(body);
-      noteSent(options.by, true);
+      noteSent(options.owner, true);
       let isAnswered = false;
       let made: Item | null = null;
       const create = async () => {
@@ -152,7 +152,11 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
       };
       const find = () => target.find(body, known);
       try {
-        const found = await tracked(path, options.by, writeOnce(create, find, { ...options, isTaken: target.isTaken }));
+        const found = await tracked(
+          path,
+          options.owner,
+          writeOnce(create, find, { ...options, isTaken: target.isTaken }),
+        );
         const stored = made ?? (isAnswered ? found?.result : null) ?? null;
         if (!stored) return tellSame(found?.result, form);
         lost = same = null;
@@ -160,7 +164,7 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
       } catch (thrown) {
         const error = thrown instanceof Unclear ? thrown.reason : toApiError(thrown);
         if (isOutcomeUnknown(error)) lost = { error, body };
-        if (!lost) noteSent(options.by, false);
+        if (!lost) noteSent(options.owner, false);
         // A success without a record is no failure.
         throw isAnswered ? new Unclear(error) : thrown;
       }

@@ -133,10 +133,11 @@ export const drafts = {
 /**
  * Values passed from one form to another, including files, and whose they are. In memory only: a reload loses them.
  */
-let handed: { form: string; values: Values; by: Owner | null } | null = null;
+let handed: { form: string; values: Values; owner: Owner | null } | null = null;
 
 export const handedOver = {
-  give: (form: string, values: Values) => void (handed = { form, values, by: session.owner() }),
-  of: (form: string): Values | null => (handed?.form === form && handed.by === session.owner() ? handed.values : null),
+  give: (form: string, values: Values) => void (handed = { form, values, owner: session.owner() }),
+  of: (form: string): Values | null =>
+    handed?.form === form && handed.owner === session.owner() ? handed.values : null,
   clear: () => void (handed = null),
 };

@@ -72,10 +72,10 @@ export function createImportJob(rows: ImportRow[], { free = new Set(), ...option
       else free.delete(row);
     },
 
-    async write(row, { by, signal }) {
-      if (row.update) return updates.write(row, row.update, { by, signal });
+    async write(row, { owner, signal }) {
+      if (row.update) return updates.write(row, row.update, { owner, signal });
       try {
-        const { data } = await users.create(bodyOf(row), { by, signal });
+        const { data } = await users.create(bodyOf(row), { owner, signal });
         return holdsUser(data, row) ? undefined : { kind: 'missing' };
       } catch (thrown) {
         // The browser may have sent the request twice: then the second one is refused because of the first.

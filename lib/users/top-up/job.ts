@@ -142,7 +142,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
     return { effect: 'cannot tell', result: { ...result, before: told ?? base ?? null, after: before, ...held } };
   }
 
-  async function send(payment: Payment, by: NonNullable<typeof owner>, known: Known): Promise<Balances> {
+  async function send(payment: Payment, sender: NonNullable<typeof owner>, known: Known): Promise<Balances> {
     const { amount } = payment;
     const userId = idOf(payment, known);
     const { before, earlier, userId: foundId } = known.result!;
@@ -152,11 +152,11 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       ...(foundId !== undefined && { userId: foundId }),
       ...(earlier && { earlier }),
     };
-    const ledger = openPaymentsTo(by, userId);
+    const ledger = openPaymentsTo(sender, userId);
     const attempt = await ledger.begin(amount, before);
     try {
       // Without a signal: the answer to a payment under way is worth more than its end.
-      const answer = await users.addBalance(userId, amount, { by });
+      const answer = await users.addBalance(userId, amount, { owner: sender });
       await ledger.settle(amount);
       return { ...record, isAnswered: true, answered: balanceIn(answer, userId) };
     } catch (thrown) {
@@ -198,7 +198,7 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
     resumed,
     observers,
     prepare,
-    write: (payment, { by }, known) => send(payment, by, known),
+    write: (payment, { owner }, known) => send(payment, owner, known),
     /** A browser may have sent the request twice. */
     async confirm(payment, result, read) {
       if (!result.isAnswered) return { effect: 'yes', result };

@@ -34,14 +34,14 @@ export async function copy(world: World, { tab, index, isSame }: Of<'copy'>) {
   const course = sitting && courseAt(sitting, index);
   if (!sitting || !course) return;
   const { console, seat } = sitting;
-  const by = console.session.owner();
+  const owner = console.session.owner();
   const there = modulesOf(sitting, String(course.id));
   const reading = console.readStoredCourse(String(course.id), null, new AbortController().signal);
   reading.then(
     ({ source, missing }) => {
       if (missing === 0) checkSource(sitting, String(course.id), there, source.modules);
       // The dialog goes with its page, and with the session.
-      if (seat.tab !== sitting.tab || console.session.get().status !== 'signed-in' || console.session.owner() !== by)
+      if (seat.tab !== sitting.tab || console.session.get().status !== 'signed-in' || console.session.owner() !== owner)
         return;
       const titles = source.modules.map(({ title }) => title);
       const start = (title: string) => console.courseCopies.start({ source, title, kind: 'copy' });
@@ -93,7 +93,7 @@ export async function importZip(world: World, { tab, index }: Of<'import-zip'>) 
     return follow(world, sitting, seat.chosen.titles, (title) => courseImport.start(title));
   }
   if (shown.step !== 'choosing') return;
-  seat.chosen = { titles: zip.titles, by: session.owner() };
+  seat.chosen = { titles: zip.titles, owner: session.owner() };
   await courseImport.read(new MemoryFile(zip.bytes, 'kursus.zip', 'application/zip'));
   const now = courseImport.get();
   if (now.step === 'choosing' && now.problem)
