@@ -70,6 +70,8 @@ export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
 function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>): Work {
   let isRefused = !hasDatabases();
   if (isRefused) tellRefusal();
+  /** Whether the browser may hold notes of the work: not where it has refused the first one. */
+  let mayHoldNotes = begin === undefined;
   /** The writes in turn: an end is never stored before the beginning. */
   let last: Promise<void> = Promise.resolve();
 
@@ -79,7 +81,10 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
       if (isRefused) return;
       try {
         await inTime(load().then(([{ journal }]) => store(journal)));
+        mayHoldNotes = true;
       } catch (thrown) {
+        // A store that was too slow may take the note nevertheless.
+        mayHoldNotes ||= thrown instanceof NoAnswer;
         // The work runs as it would without a journal.
         console.info('Kelola: the journal is not kept.', thrown);
         isRefused = true;
@@ -94,10 +99,10 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
   async function forget(): Promise<void> {
     try {
       const [{ journal }, { release }] = await load();
-      await journal.drop(id);
+      if (mayHoldNotes) await journal.drop(id);
       release(id);
     } catch {
-      // Tried again at the end.
+      // Tried again at the end. Until then the claim keeps other tabs from offering what is out of date.
     }
   }
 

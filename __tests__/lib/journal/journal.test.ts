@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
@@ -170,7 +171,7 @@ describe('the database of another version of the console', () => {
   });
 });
 
-test('where the browser refuses to store it, the work runs as before', async () => {
+test('where the browser refuses to store it, the work runs as before, and claims nothing', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
   globalThis.indexedDB = {
     open: () => {
@@ -181,4 +182,5 @@ test('where the browser refuses to store it, the work runs as before', async () 
   await work.begun(0);
   await work.begun(1);
   expect(jest.mocked(console.info)).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('work-alive'))).toEqual([]));
 });
