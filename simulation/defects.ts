@@ -17,6 +17,11 @@ export const DEFECTS: readonly Defect[] = [
     'lib/api/transport.ts',
     'if (owner && session.owner() !== owner) throw failures.ownerChanged();',
     'if (owner && session.access().token === null) throw failures.ownerChanged();',
+    {
+      file: 'lib/api/http.ts',
+      search: 'access.token === null || !isSignedIn(owner)',
+      replace: 'access.token === null',
+    },
   ),
   defect('signing out does not end what was begun', 'lib/session/session.ts', 'if (how?.loggedOut) owner = null;', ''),
   defect(
