@@ -19,7 +19,6 @@ import { Button } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { EntryPage } from '../entry/entry-page';
 import { RecentAddresses } from './recent-addresses';
-import { typedBaseUrl } from './typed-base-url';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './setup-screen.module.css';
 
@@ -60,7 +59,7 @@ export function SetupScreen() {
   useEffect(() => afterPaint(() => void Promise.all([setupSchema(), noAnswer()]).catch(() => {})), []);
 
   async function submit({ baseUrl }: { baseUrl: string }) {
-    const address = typedBaseUrl(baseUrl) ?? '';
+    const address = acceptBaseUrl(baseUrl) ?? '';
     setFailed(null);
     const test = await auth.test(address);
     // The screen was left meanwhile: the answer must not end the session of whoever has signed in since.
@@ -142,7 +141,7 @@ interface Failed {
 /** What else is known of the address, as long as the field holds it. */
 function Remedy({ address, test }: Failed) {
   const { value } = useFormField<string>('baseUrl');
-  if (typedBaseUrl(value) !== address) return null;
+  if (acceptBaseUrl(value) !== address) return null;
   if (test.found === 'moved') return <UseMoved to={test.baseUrl} />;
   if (test.found !== 'unreachable') return null;
   // The warning below says that already.

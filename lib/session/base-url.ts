@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text';
+
 /** What a back end is asked first, without a token. */
 export const PROBE_PATH = '/api/auth/self';
 
@@ -12,7 +14,8 @@ export const baseUrlOf = (address: string): string | undefined => {
  * `undefined` if it is not such a URL.
  */
 export function parseBaseUrl(value: string): string | undefined {
-  const typed = value.trim();
+  // A chat may add characters that nobody sees.
+  const typed = cleanText(value);
   let url: URL;
   try {
     url = new URL(typed);
