@@ -1,6 +1,9 @@
 import type { Patch } from './build';
 
-/** A defect of a kind that the console once had, or may come to have. It is put back to show that it is found. */
+/**
+ * A defect of a kind that the console once had, or may come to have. It is put back to show that it is found. They are one
+ * list, and so one long file.
+ */
 export interface Defect {
   name: string;
   patches: Patch[];

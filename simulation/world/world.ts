@@ -54,7 +54,10 @@ export interface FollowedJob {
   isImport: boolean;
 }
 
-/** Two browsers with two tabs each, two back ends, one network and one time. */
+/**
+ * Two browsers with two tabs each, two back ends, one network and one time. What all of them share is held here, so that each
+ * invariant sees the same state: hence its length.
+ */
 export class World {
   readonly clock = new Clock();
   readonly backEnds: readonly [BackEnd, BackEnd];
