@@ -10,7 +10,7 @@ import { BRAND } from '@/lib/brand';
 import { env } from '@/lib/env';
 import { siteFiles } from '@/lib/navigation/metadata';
 import { descriptions } from '@/lib/text/descriptions';
-import { sans } from './font';
+import { basic, other } from './font';
 import './global.css';
 import './stylesheets';
 
@@ -26,7 +26,7 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: process.en
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="id" className={sans.variable}>
+    <html lang="id" className={`${basic.variable} ${other.variable}`}>
       <body>
         <StartUp />
         <Notices />

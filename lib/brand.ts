@@ -1,6 +1,6 @@
 /**
  * The brand as it is built in. `PRODUCT_NAME` and `PRODUCT_COLOR` replace the name and the colour, another
- * `public/logo.svg` the logo: `npm run logo` draws the other files from it.
+ * `public/logo.svg` the logo: `npm run brand` draws the other files from it.
  */
 export const BRAND = {
   name: 'Kelola',

@@ -6,8 +6,9 @@ import { CHROMIUM_ARGS, provideChromium } from '../chromium';
 import { runScript } from '../problem';
 import { ROOT } from '../root';
 import { drawLogo, LOGO_FILES } from './draw-logo';
+import { BASIC_FONT, makeBasicFont } from './font';
 
-/** `npm run logo`: draws the picture of the logo and all icons from `public/logo.svg`. */
+/** `npm run brand`: draws the picture of the logo and all icons from `public/logo.svg`, and makes the font of all pages. */
 runScript(async () => {
   const fileOf = (address: string) => path.join(ROOT, 'public', address);
   const svg = readFileSync(fileOf(LOGO.fallback), 'utf8');
@@ -21,4 +22,6 @@ runScript(async () => {
   } finally {
     await browser.close();
   }
+  writeFileSync(path.join(ROOT, BASIC_FONT), await makeBasicFont());
+  console.log(BASIC_FONT);
 });
