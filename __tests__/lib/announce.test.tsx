@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { Announcer } from '@/components/feedback/announcer';
+import { render, screen } from '@testing-library/react';
+import { AnnouncedText, Announcer } from '@/components/feedback/announcer';
 import { announce } from '@/lib/announce';
 
 const region = (urgency: string) => document.querySelector(`[aria-live=${urgency}]`)!;
@@ -61,4 +61,14 @@ test('what is taken back before it was said is not said', () => {
   takeBack();
   jest.advanceTimersByTime(200);
   expect(region('polite')).toBeEmptyDOMElement();
+});
+
+test('a text on the screen is said whenever it changes, and is no live region that a screen reader could take it from', () => {
+  const { rerender } = render(<AnnouncedText as="p">0 dipilih</AnnouncedText>);
+  jest.advanceTimersByTime(200);
+  rerender(<AnnouncedText as="p">1 dipilih</AnnouncedText>);
+  jest.advanceTimersByTime(600);
+  expect(region('polite')).toHaveTextContent(/^1 dipilih$/);
+  const [onScreen] = screen.getAllByText('1 dipilih').filter((each) => each.localName === 'p');
+  expect(onScreen!.closest('[aria-live], [role]')).toBeNull();
 });

@@ -38,7 +38,7 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
   const { reason, movedTo } = (isCurrent && found.answer) || {};
   return (
     <>
-      <AnnouncedText role="status" className={styles.answer}>
+      <AnnouncedText className={styles.answer}>
         {reason && reason !== except && (
           <>
             {lead && <p>{lead}</p>}

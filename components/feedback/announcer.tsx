@@ -31,7 +31,7 @@ export function useAnnouncement(text: string | null | undefined | false, { urgen
 interface Props extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
   as?: 'div' | 'p';
   /** An alert interrupts what is being said. */
-  role: 'status' | 'alert';
+  role?: 'alert';
   /** Another number has the same text said again. */
   times?: number;
   children: ReactNode;
@@ -39,7 +39,8 @@ interface Props extends Omit<HTMLAttributes<HTMLElement>, 'role'> {
 
 /**
  * A text on the screen that is also said, when it appears and whenever it changes. The announcer says it: as a live
- * region of its own it would be said twice, or in Firefox never.
+ * region of its own it would be said twice, or in Firefox never. It has no role `status` either: Orca takes a change of
+ * such a text for news, even where `aria-live` is off, says nothing of it, and then drops the same words of the announcer.
  */
 export function AnnouncedText({ as: Tag = 'div', role, times, ...props }: Props) {
   const ref = useRef<HTMLDivElement & HTMLParagraphElement>(null);
@@ -50,7 +51,7 @@ export function AnnouncedText({ as: Tag = 'div', role, times, ...props }: Props)
     said.current = { words, times };
     if (words) announce(words, role === 'alert' ? 'assertive' : 'polite');
   });
-  return <Tag ref={ref} role={role} aria-live="off" {...props} />;
+  return <Tag ref={ref} role={role} aria-live={role && 'off'} {...props} />;
 }
 
 const wordsOf = (element: HTMLElement | null): string =>

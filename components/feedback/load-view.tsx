@@ -122,7 +122,7 @@ function StaleNote({ readAt, error, onRetry }: StaleNoteProps) {
   const now = useToday();
   return (
     <div className={styles.note}>
-      <AnnouncedText role="status" times={attempt} className={styles.words}>
+      <AnnouncedText times={attempt} className={styles.words}>
         <p>{text.common.staleSince(formatTime(readAt), formatDayUnlessToday(readAt, now))}</p>
         {reason && <p>{reason}</p>}
       </AnnouncedText>

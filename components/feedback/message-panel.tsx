@@ -11,7 +11,7 @@ interface Props {
   /** The server's message. */
   reason?: string;
   /** A failure is announced at once; an empty list is not. */
-  role?: 'alert' | 'status';
+  role?: 'alert';
   /** Another number has the same text said again. */
   announcement?: number;
   /** The screen shows nothing else: the title becomes the `h1` of the page. */

@@ -52,7 +52,7 @@ export function DeletedFilesWarning({ model, record }: Props) {
   if (left.length === 0) return null;
   return (
     <div className={styles.notice} data-kind="warning">
-      <AnnouncedText role="status" className={styles.text}>
+      <AnnouncedText className={styles.text}>
         <p>
           <strong>{fileText.dropped}</strong>
         </p>

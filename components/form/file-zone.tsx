@@ -91,7 +91,7 @@ export function FileZone({
         />
       </div>
       {leftOut.length > 0 && (
-        <AnnouncedText as="p" role="status" className={styles.leftOut}>
+        <AnnouncedText as="p" className={styles.leftOut}>
           <span>{fileText.leftOut(leftOut)}</span>{' '}
           {many && (
             <Link href={many.href} prefetch={false}>

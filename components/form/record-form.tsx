@@ -134,7 +134,7 @@ function UnsavedWork<Item, Values extends object, Body>({
   if (!restored || !isNoticed) return null;
   return (
     <div className={styles.notice}>
-      <AnnouncedText as="p" role="status" className={styles.text}>
+      <AnnouncedText as="p" className={styles.text}>
         <strong>{draftText.restored}</strong> {restored.hadFiles && <span>{draftText.filesMissing}</span>}
         {restored.hadPasswords && <span>{draftText.passwordsMissing}</span>}
       </AnnouncedText>

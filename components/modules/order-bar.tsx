@@ -17,7 +17,7 @@ interface Props {
 export function OrderBar({ saving, onSave, onDiscard }: Props) {
   return (
     <Card className={styles.bar}>
-      <AnnouncedText as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" className={styles.words}>
         {t.orderUnsaved}
       </AnnouncedText>
       <div className={styles.actions}>

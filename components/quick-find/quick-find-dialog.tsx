@@ -127,7 +127,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
           {/* Without this, cmdk 1.1 names the selected option only after an arrow key. */}
           <input autoFocus aria-activedescendant={selected ? idOf(selected) : undefined} />
         </CommandInput>
-        <AnnouncedText role="status" className={styles.status}>
+        <AnnouncedText className={styles.status}>
           {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{t.failed[kind]}</p>)}
           {isNothing && <p>{t.nothing(q)}</p>}
           {isSearching && <p>{t.searching}</p>}

@@ -19,9 +19,7 @@ export function NewVersionBar() {
   if (version === null) return null;
   return (
     <div role="region" aria-label={t.available} className={styles.bar}>
-      <AnnouncedText as="p" role="status">
-        {t.available}
-      </AnnouncedText>
+      <AnnouncedText as="p">{t.available}</AnnouncedText>
       <div className={styles.actions}>
         <Button size="small" variant="contained" onClick={reloadAfterQuestion}>
           {t.reload}

@@ -26,9 +26,7 @@ export function TrayBar({ label, headline, detail, hasEnded, percent, children }
     <section aria-label={label} data-ended={hasEnded || undefined} className={styles.tray}>
       <div className={styles.words}>
         {hasEnded ? (
-          <AnnouncedText role="status" className={styles.headline}>
-            {headline}
-          </AnnouncedText>
+          <AnnouncedText className={styles.headline}>{headline}</AnnouncedText>
         ) : (
           <p id={id} className={styles.headline}>
             {headline}

@@ -91,9 +91,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
   return (
     <div className={styles.work}>
       <div className={styles.words}>
-        <AnnouncedText role="status" className={styles.headline}>
-          {t.headline(what, counts)}
-        </AnnouncedText>
+        <AnnouncedText className={styles.headline}>{t.headline(what, counts)}</AnnouncedText>
         <p className={styles.detail}>{t.begun(formatDayAndTime(noted.startedAt, 'pukul '))}</p>
       </div>
       {percent !== null && (
@@ -202,7 +200,7 @@ function Resume({ files: wanted, withoutFiles, isBusy, onResume }: ResumeProps) 
           )}
           {isAsked && withoutFiles && lacking.length > 0 && (
             <>
-              <AnnouncedText as="p" role="status" className={styles.refused}>
+              <AnnouncedText as="p" className={styles.refused}>
                 {withoutFiles(firstNames(lacking).join(', '))}
               </AnnouncedText>
               <Button size="small" disabled={isBusy} onClick={() => onResume(chosen)}>

@@ -41,7 +41,7 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
         >
           {t.makePassword}
         </Button>
-        <AnnouncedText as="p" role="status" className={styles.made}>
+        <AnnouncedText as="p" className={styles.made}>
           {isMade ? t.passwordMade : ''}
         </AnnouncedText>
       </div>

@@ -29,7 +29,7 @@ test(
     host.publish(versions(1));
     await page.clock.runFor(FIVE_MINUTES);
     await expect(bar(page)).toBeVisible();
-    await expect(bar(page).getByRole('status')).toHaveText('Versi baru konsol tersedia');
+    await expect(bar(page).getByText('Versi baru konsol tersedia', { exact: true })).toBeVisible();
 
     await bar(page).getByRole('button', { name: 'Nanti' }).click();
     await expect(bar(page)).toHaveCount(0);

@@ -81,7 +81,8 @@ test('counts positions by place, whatever numbers the server has given', async (
 test('says that the order is unsaved until one request has saved it', async () => {
   const { backEnd, user } = await open();
   await moveDown(user, 'Modul 1');
-  expect(screen.getByText(/^Urutan belum disimpan\./)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^Urutan belum disimpan\./)).toBeVisible();
+  await waitFor(() => expect(said()).toContain('Urutan belum disimpan.'));
   await user.dblClick(saveButton());
   await screen.findByText('Urutan modul berhasil diperbarui');
   await saved();

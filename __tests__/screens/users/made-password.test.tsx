@@ -4,6 +4,7 @@ import { TOAST } from '@/lib/config';
 import { session } from '@/lib/session/session';
 import { toastContent } from '@/lib/notify';
 import { passwordRules } from '@/lib/users/password';
+import { said } from '../../support/announced';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { fillNewUser, refusal, serveUsers, toasts } from '../../support/users';
@@ -35,7 +36,8 @@ test('fills both fields with one password that keeps the rules, and shows it', a
   expect(passwordRules.every(({ holds }) => holds(first))).toBe(true);
   expect(confirm()).toHaveValue(first);
   for (const field of [password(), confirm()]) expect(field).toHaveAttribute('type', 'text');
-  expect(screen.getByText(/^Password sudah dibuat/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^Password sudah dibuat/)).toBeVisible();
+  await waitFor(() => expect(said()).toContain('Password sudah dibuat'));
 
   await user.click(screen.getAllByRole('button', { name: 'Sembunyikan kata sandi' })[0]!);
   await make(user);

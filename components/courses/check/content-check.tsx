@@ -89,7 +89,7 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
   const { phase, checked, findings, missingModules, missingCourses, notRead } = state;
   return (
     <div className={styles.end}>
-      <AnnouncedText role="status" className={styles.words}>
+      <AnnouncedText className={styles.words}>
         {phase === 'cancelled' ? (
           <p className={styles.result}>{t.cancelled}</p>
         ) : (

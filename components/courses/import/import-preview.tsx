@@ -79,7 +79,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
           onChange={({ target }) => setTitle(target.value)}
         />
       </Field>
-      <AnnouncedText as="p" role="status" className={styles.counts}>
+      <AnnouncedText as="p" className={styles.counts}>
         {t.counts(source.modules.length, formatBytes(bytes))}
       </AnnouncedText>
       {missingModules > 0 && <p className={styles.notice}>{t.incomplete(missingModules)}</p>}

@@ -90,7 +90,7 @@ export function RunningMany<T extends NamedRecord, R>({
       actions={hasEnded && <JobEndActions failed={counts.failed} onRetry={() => job.retryFailed()} onClose={onClose} />}
     >
       {hasEnded ? (
-        <AnnouncedText role="status">
+        <AnnouncedText>
           {note && (
             <p>
               <strong>{note.title}</strong> {note.detail}

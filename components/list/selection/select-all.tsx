@@ -116,7 +116,7 @@ export function SelectAll<T extends { id: Id }>({ selection, shown, whole, onDon
   const isSaidWhy = isTooLong && !isReading;
   return (
     <div className={styles.whole}>
-      <AnnouncedText as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" className={styles.words}>
         {isReading && (state.isBusy ? text.common.busy : t.reading(words.noun))}
         {isSaidWhy && (
           <>

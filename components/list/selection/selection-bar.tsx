@@ -64,7 +64,7 @@ export function SelectionBar<T extends { id: Id }>({ selection, shown, whole, ac
             />
             <span className={hiddenOnPhonesClass}>{t.selectPage}</span>
           </label>
-          <AnnouncedText as="p" role="status" className={styles.count}>
+          <AnnouncedText as="p" className={styles.count}>
             {t.count(selected.length)}
           </AnnouncedText>
           <div className={styles.actions}>

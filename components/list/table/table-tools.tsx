@@ -93,7 +93,7 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
       )}
       <FilterChips fields={filters} filters={table.filters} onChange={params.setFilters} />
       {now?.isTooLong && isWanted && (
-        <AnnouncedText as="p" role="status" className={styles.words}>
+        <AnnouncedText as="p" className={styles.words}>
           {tableText.tooLong(copy.noun)}
         </AnnouncedText>
       )}
@@ -160,14 +160,14 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
   ];
   return (
     <div className={styles.summary}>
-      <AnnouncedText as="p" role="status" className={styles.words}>
+      <AnnouncedText as="p" className={styles.words}>
         <strong>{words.join(', ')}</strong>
       </AnnouncedText>
       <p className={styles.words}>{tableText.readAt(formatTime(whole.readAt), formatDayUnlessToday(whole.readAt))}</p>
       <Button size="small" disabled={isReading} onClick={onReadAgain}>
         {tableText.readAgain}
       </Button>
-      <AnnouncedText as="p" role="status" className={styles.warning}>
+      <AnnouncedText as="p" className={styles.warning}>
         {error}
         {whole.missing > 0 && ` ${incompleteList(whole, copy.noun)}`}
       </AnnouncedText>

@@ -26,7 +26,7 @@ export function SourceSummary({ of, kind }: { of: Source; kind: CopyKind }) {
   }
   return (
     <>
-      <AnnouncedText role="status" className={styles.summary}>
+      <AnnouncedText className={styles.summary}>
         <p>{sizeText(of)}</p>
         {of.state === 'ready' && of.missing > 0 && <p>{incompleteList(of, moduleText.noun)}</p>}
         {of.state === 'ready' && of.gone > 0 && <p>{t.gone(of.gone)}</p>}

@@ -84,7 +84,7 @@ export function TargetField({ sourceId, target, onChoose, error }: Props) {
             aria-activedescendant={isOpen && selected ? optionId(selected) : undefined}
           />
         </CommandInput>
-        <AnnouncedText role="status" className={styles.status}>
+        <AnnouncedText className={styles.status}>
           {isOpen && state === 'searching' && t.searching}
           {isOpen && state === 'busy' && text.common.busy}
           {isOpen && state === 'failed' && t.targetFailed}

@@ -165,7 +165,7 @@ function Result({ courseId, uploads, job }: Pick<Props, 'courseId' | 'uploads'> 
   const own = countsOf(uploads.rows.flatMap((row) => (row.courseId === courseId ? [uploads.items.get(row.id)] : [])));
   const isShared = overOf(own) < overOf(countsOf(job.items));
   return (
-    <AnnouncedText role="status">
+    <AnnouncedText>
       <p className={styles.headline}>{headlineOf(job)}</p>
       {surplus.length > 0 && (
         <p className={styles.wrong}>

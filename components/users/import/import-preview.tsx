@@ -49,7 +49,7 @@ export function ImportPreview({ plan: { rows, omitted }, updates }: { plan: Impo
   const hasTaken = !updates && problems.some(({ reason }) => reason === userText.usernameTaken);
   return (
     <div className={styles.preview}>
-      <AnnouncedText as="p" role="status" className={styles.counts}>
+      <AnnouncedText as="p" className={styles.counts}>
         {t.counts(formatCount(sent.length), formatCount(rows.length - good.length))}
       </AnnouncedText>
       {omitted.length > 0 && <p className={styles.hint}>{t.omitted(omitted)}</p>}

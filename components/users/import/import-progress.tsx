@@ -123,7 +123,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
     <div className={styles.preview}>
       <div {...{ [progressAttribute]: '' }} tabIndex={-1} className={styles.place}>
         {hasEnded ? (
-          <AnnouncedText role="status">
+          <AnnouncedText>
             <p className={styles.counts}>{doneText(results)}</p>
             {restOf(results).map((words) => (
               <p key={words} className={styles.hint}>

@@ -121,7 +121,7 @@ function Source({ current }: { current: ImportStep }) {
           {problem}
         </AnnouncedText>
       )}
-      <AnnouncedText as="p" role="status" className={styles.hint}>
+      <AnnouncedText as="p" className={styles.hint}>
         {current.step === 'reading' && (current.finding ? findingText[current.finding] : t.reading)}
       </AnnouncedText>
     </div>

@@ -114,7 +114,7 @@ export function TopUpDialog({ user, onClose }: Props) {
 function Status({ words, isGood = false }: { words: string | undefined; isGood?: boolean }) {
   return (
     words && (
-      <AnnouncedText as="p" role="status" className={clsx(styles.status, isGood && styles.good)}>
+      <AnnouncedText as="p" className={clsx(styles.status, isGood && styles.good)}>
         {words}
       </AnnouncedText>
     )

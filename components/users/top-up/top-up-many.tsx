@@ -90,7 +90,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
         ))}
       </ul>
       {open.length > 0 && (
-        <AnnouncedText role="status">
+        <AnnouncedText>
           {t.names(open).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -155,9 +155,7 @@ function Sending({ job, onSent, onClose }: SendingProps) {
     >
       {hasEnded ? (
         <>
-          <AnnouncedText as="p" role="status">
-            {headlineOf(outcomes)}
-          </AnnouncedText>
+          <AnnouncedText as="p">{headlineOf(outcomes)}</AnnouncedText>
           {outcomes.unclear > 0 && <p>{t.unclearHint}</p>}
           <Summary items={items} />
         </>
