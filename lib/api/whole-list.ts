@@ -1,4 +1,4 @@
-import { READ_ALL_LIMITS } from '../config';
+import { LIMIT_ALL_TAKE, READ_ALL_LIMITS } from '../config';
 import type { Id } from './decode';
 import { failures, toApiError } from './errors';
 import { PAST_END, type ListParams, type Page, type Query } from './query';
@@ -96,7 +96,7 @@ export async function streamWhole<T extends WithId>(
     ...{ missing, unreadable, isPresent, isSearched },
   });
   for (const limit of options.limits ?? READ_ALL_LIMITS) {
-    const pass = createPass();
+    const pass = createPass(limit);
     const end = await readPass({ list, take, options, tally, unreadable }, pass, limit, before === null);
     unreadable = Math.max(unreadable, pass.unreadable());
     if (end === 'stopped') return streamed(Math.max((tally.total() ?? 0) - tally.size(), 1));
@@ -156,14 +156,19 @@ interface Pass {
   repeated: () => number;
   /** The whole list came in one answer: no record could move from one page to another meanwhile. */
   isOneAnswer: () => boolean;
+  /**
+   * Every page is the first one, and as long as was asked for (a limit that is refused becomes `LIMIT_ALL_TAKE`): a back
+   * end that ignores the number of the page may have more than that.
+   */
+  mayBeCut: () => boolean;
   /** No record was on two pages, and the reported totals stayed the same. */
   isConsistent: () => boolean;
   /** Whether another reading has brought the same records, and neither shows that the list has changed. */
   isSameAs: (other: Pass) => boolean;
 }
 
-/** One reading of all pages: what it has brought, and where the list ends. */
-function createPass(): Pass {
+/** One reading of all pages of `limit` records: what it has brought, and where the list ends. */
+function createPass(limit: number): Pass {
   const ids = new Set<string>();
   let pages = 0;
   let rows = 0;
@@ -171,6 +176,7 @@ function createPass(): Pass {
   let repeats = 0;
   let isSteady = true;
   let isOneAnswer = false;
+  let mayBeCut = false;
   let first: Page<WithId> | null = null;
   let latest: Page<WithId> | null = null;
 
@@ -196,7 +202,8 @@ function createPass(): Pass {
     const isRepeat = latest !== null && isSamePage(answer, latest);
     const bringsNothing = isSubset(keysOf(answer), ids) && (answer.unreadable === 0 || isRepeat);
     if (bringsNothing && mayBeBeyond(pages + 1, answer, counted)) {
-      isOneAnswer = pages === 1 && isRepeat;
+      mayBeCut = pages === 1 && isRepeat && [limit, Math.min(limit, LIMIT_ALL_TAKE)].includes(rowsOf(answer));
+      isOneAnswer = pages === 1 && isRepeat && !mayBeCut;
       return 'beyond the end';
     }
     pages += 1;
@@ -220,7 +227,9 @@ function createPass(): Pass {
     // A back end that reports more records than it has sent has not sent them all.
     isOneAnswer: () => isOneAnswer && (latest?.reported.items ?? 0) <= rows + unreadable,
     isConsistent,
+    mayBeCut: () => mayBeCut,
     isSameAs: (other) =>
+      !(mayBeCut && other.mayBeCut()) &&
       isConsistent() &&
       other.isConsistent() &&
       ids.size === other.ids.size &&

@@ -66,6 +66,20 @@ test('one page for all is not taken for the list', async () => {
   expect(backEnd.requests()).toBeLessThan(15);
 });
 
+test.each<[string, Partial<Paging>, number]>([
+  ['goes on beyond it', { count: 120 }, 1],
+  ['goes on beyond it, and refuses the next limit', { count: 120, refusesLargeLimits: true }, 1],
+  ['ends before it', { count: 49 }, 0],
+  ['ends with it, and takes no limit', { count: 50, limit: { always: 50 } }, 0],
+])(
+  'without totals and pages, an answer as long as the limit is not taken for the list: it %s',
+  async (_, how, missing) => {
+    const backEnd = pagedBackEnd({ ...stable, refusesLargeLimits: false, tells: 'no pagination', ...how });
+    const list = ({ limit }: { limit: number }) => backEnd.list({ page: 1, limit });
+    expect(Math.sign((await readWhole(list)).missing)).toBe(missing);
+  },
+);
+
 test('a page that is gone when it is asked for is looked for once more', async () => {
   const backEnd = pagedBackEnd({
     ...stable,
