@@ -3,6 +3,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/courses/api';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';
+import { titleOf } from '@/lib/records/title';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { CourseForm, CourseFormSkeleton } from './course-form';
 
@@ -12,12 +13,7 @@ export const courseScreen: RecordScreen = { copy: courseText, listHref: paths.co
 export function CourseEdit() {
   const { courseId = '' } = useRouteIds();
   return (
-    <EditScreen
-      {...courseScreen}
-      query={courses.one(courseId)}
-      nameOf={({ title }) => title}
-      skeleton={<CourseFormSkeleton />}
-    >
+    <EditScreen {...courseScreen} query={courses.one(courseId)} nameOf={titleOf} skeleton={<CourseFormSkeleton />}>
       {(course) => <CourseForm course={course} />}
     </EditScreen>
   );

@@ -15,6 +15,7 @@ import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
+import { titleOf } from '@/lib/records/title';
 import type { ListConfig } from '../list/list-config';
 import { RecordList, type ListData } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
@@ -59,7 +60,7 @@ const kind: ListConfig<Course> = {
   copy: t,
   drawing: 'books',
   add: { href: paths.courseNew, role: 'button' },
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
   list: courseList.list,
   one: courseList.one,

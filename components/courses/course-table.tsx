@@ -11,6 +11,7 @@ import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { tableText } from '@/lib/text/tables';
+import { titleOf } from '@/lib/records/title';
 import type { CardsProps } from '../list/record-list';
 import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '../list/table/record-table';
 import type { FilterField } from '../list/table/table-filter';
@@ -25,7 +26,7 @@ const t = courseText;
 const config: TableConfig<Course> = {
   list: 'courses',
   caption: t.heading,
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   actionsWidth: 120,
   columns: [
     {
@@ -38,7 +39,7 @@ const config: TableConfig<Course> = {
         </div>
       ),
     },
-    { key: 'title', label: t.title, isName: true, cell: ({ title }) => title },
+    { key: 'title', label: t.title, isName: true, cell: titleOf },
     {
       key: 'instructor',
       label: t.instructor,
@@ -79,14 +80,14 @@ export function CourseTable({ courses, params, total, pageSelection, onDelete }:
   const actions = useCallback(
     (course: Course) => (
       <RowActions
-        name={course.title}
+        name={titleOf(course)}
         editHref={paths.courseEdit(String(course.id))}
         editRole="button"
         onDelete={() => onDelete(course)}
       >
         <RowLink
           role="button"
-          label={text.common.actionOn(t.modules, course.title)}
+          label={text.common.actionOn(t.modules, titleOf(course))}
           href={paths.modules(String(course.id))}
           icon={Layers}
         />

@@ -5,6 +5,7 @@ import { moduleCard } from '@/lib/modules/card';
 import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
 import { moduleText } from '@/lib/modules/text';
+import { titleOf } from '@/lib/records/title';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
@@ -24,7 +25,8 @@ interface Props {
 /** Previews the content of a module. Closing it unmounts the player, which stops the video. */
 export function ContentDialog({ module, order, onClose }: Props) {
   const id = useId();
-  const { title, description, pdf, video } = module;
+  const { description, pdf, video } = module;
+  const title = titleOf(module);
   return (
     <DialogSheet labelledBy={id} widthPx={768} onClose={onClose}>
       <div className={styles.head}>

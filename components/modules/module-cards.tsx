@@ -8,6 +8,7 @@ import { announce } from '@/lib/announce';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/modules/text';
+import { titleOf } from '@/lib/records/title';
 import { SortableList } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection/selection';
 import { ModuleCard, type Preview } from './module-card';
@@ -68,7 +69,8 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   // The drag library announces drags; this announces moves with the menu.
   const moveByMenu = useStable((key: string, toIndex: number) => {
     if (locked) return;
-    announce(moduleText.drag.moved(items[at(key)]?.title ?? '', offset + toIndex + 1, totalItems));
+    const moved = items[at(key)];
+    announce(moduleText.drag.moved(moved ? titleOf(moved) : '', offset + toIndex + 1, totalItems));
     order.move(page, key, toIndex);
   });
   const list = useRef<HTMLDivElement>(null);
@@ -120,7 +122,7 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
         <SortableList
           items={items}
           keyOf={keyOf}
-          nameOf={(module) => module.title}
+          nameOf={titleOf}
           copy={moduleText.drag}
           offset={offset}
           total={totalItems}

@@ -7,6 +7,7 @@ import { modules } from '@/lib/modules/api';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
+import { titleOf } from '@/lib/records/title';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
 import { isMissing, NoCourse, NoCourseNote } from './no-course';
@@ -26,7 +27,7 @@ export const EditModule = ({ courseId, moduleId }: { courseId: string; moduleId:
   <EditScreen
     {...moduleScreen(courseId)}
     query={modules.one(moduleId)}
-    nameOf={({ title }) => title}
+    nameOf={titleOf}
     skeleton={<ModuleFormSkeleton />}
   >
     {(module) => <ModuleForm courseId={courseId} module={module} />}

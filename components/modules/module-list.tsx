@@ -15,6 +15,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
+import { titleOf } from '@/lib/records/title';
 import type { ListConfig } from '../list/list-config';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
@@ -42,7 +43,7 @@ const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
   copy: t,
   drawing: 'pages',
   add: { href: paths.moduleNew(courseId), prefetch: false },
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
   list: (params) => moduleList.list(courseId, params),
   one: moduleList.one,
@@ -69,7 +70,7 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
   const { load, order } = useModuleOrder(
     courseId,
     params.state,
-    course.state === 'ready' ? course.data.title : courseId,
+    course.state === 'ready' ? titleOf(course.data) : courseId,
   );
   const [isCopyingCourse, setCopyingCourse] = useState(false);
   const [copying, setCopying] = useState<Id[] | null>(null);
@@ -97,7 +98,7 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
               params.setLimit(next);
             }),
         }}
-        title={t.heading(course.state === 'ready' ? course.data.title : undefined)}
+        title={t.heading(course.state === 'ready' ? titleOf(course.data) : undefined)}
         said={course.state === 'loading' ? null : undefined}
         titleComesLate
         back={{ href: paths.courses, label: courseText.backToList }}

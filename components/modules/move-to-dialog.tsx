@@ -12,6 +12,7 @@ import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
 import { afterPaint } from '@/lib/platform/browser/input';
+import { titleOf } from '@/lib/records/title';
 import { InputField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import type { Followed } from './module-cards';
@@ -97,14 +98,14 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
   function closeAndMove(moving: string[], position: number, total: number, move: () => number) {
     onClose();
     const words = one
-      ? t.drag.moved(one.title, position, total)
+      ? t.drag.moved(titleOf(one), position, total)
       : t.blockMoved(formatCount(moving.length), position, total);
     afterPaint(() => flushSync(() => onMoved({ key: moving[0]!, words, takesFocus: one !== undefined }, move())));
   }
 
   return (
     <FormDialog
-      title={one ? t.moveToTitle(one.title) : t.moveManyTitle(formatCount(keys.length))}
+      title={one ? t.moveToTitle(titleOf(one)) : t.moveManyTitle(formatCount(keys.length))}
       onClose={onClose}
       submit={t.move}
       busy={reading}

@@ -8,13 +8,14 @@ import { deletionWork } from '@/lib/records/deletion';
 import { users } from '@/lib/users/api';
 import { nameOf } from '@/lib/users/identity';
 import { userText } from '@/lib/users/text';
+import { titleOf } from '@/lib/records/title';
 
 /** Deletions of several that were cut off. */
 export const courseDeletion = deletionWork(() => ({
   noun: 'course',
   one: courseList.one,
   remove: courseList.remove,
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   recordOf: ({ id, name }) => ({ noun: 'course', id, name, href: paths.courseEdit(String(id)) }),
   type: courseText.type,
   notFound: courseText.notFound,
@@ -39,7 +40,7 @@ export const moduleDeletion = deletionWork<Module>((courseId = '') => ({
   scope: courseId,
   one: moduleList.one,
   remove: moduleList.remove,
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
   type: moduleText.type,
   notFound: moduleText.notFound,

@@ -1,13 +1,14 @@
 import { CARD_DESCRIPTION_MAX_CHARS, TOPICS_SHOWN } from '../config';
 import { formatCount, formatDollars, shorten } from '../format';
 import type { CardTexts } from '../records/model';
+import { titleOf } from '../records/title';
 import type { Course } from './model';
 
 /** What the card of a course shows. */
 export const courseCard = ({ id, title, instructor, description, price, topics, thumbnail }: Course) =>
   ({
     id: String(id),
-    title,
+    title: titleOf({ title }),
     instructor: instructor || null,
     description: shorten(description.trimStart(), CARD_DESCRIPTION_MAX_CHARS),
     price: price === null ? null : formatDollars(price),

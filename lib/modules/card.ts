@@ -1,6 +1,7 @@
 import { CARD_DESCRIPTION_MAX_CHARS } from '../config';
 import { shorten } from '../format';
 import type { CardTexts } from '../records/model';
+import { titleOf } from '../records/title';
 import type { Module } from './model';
 
 /** The badges of a module's content. */
@@ -11,7 +12,7 @@ export const moduleCard = ({ id, title, description, pdf, video }: Module, numbe
   ({
     id: String(id),
     number: String(number),
-    title,
+    title: titleOf({ title }),
     description: shorten(description.trimStart(), CARD_DESCRIPTION_MAX_CHARS),
     pdf: pdf ? contentLabels.pdf : null,
     video: video ? contentLabels.video : null,

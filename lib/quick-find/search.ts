@@ -8,6 +8,7 @@ import { createStore } from '../store';
 import { quickFindText } from './text';
 import { nameOf } from '../users/identity';
 import { paths } from '../navigation/routes';
+import { titleOf } from '../records/title';
 
 /** A result of quick find. `detail` tells it from others of the same name. */
 export interface Found {
@@ -52,7 +53,7 @@ const searches: Record<keyof Results, (q: CleanText, signal: AbortSignal) => Pro
     const { items } = await courseList.list({ page: 1, limit: QUICK_FIND_RESULTS, q }).fetch(signal);
     return items.map(({ id, title, instructor }) => ({
       key: `course ${id}`,
-      name: title,
+      name: titleOf({ title }),
       detail: instructor,
       href: paths.modules(String(id)),
     }));

@@ -20,6 +20,9 @@ export const record = (noun: string) => ({
 
 export type RecordText = ReturnType<typeof record>;
 
+/** In the place of a title or name that a record does not have, so that its links and buttons have a name. */
+export const nameless = { title: 'Tanpa judul', name: 'Tanpa nama' } as const;
+
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { User } from './model';
 import { session } from '../session/session';
+import { nameless } from '../text/record';
 
 /**
  * Whether a user record is the account that is signed in. Ids are compared as text: one back end sends the same id as
@@ -13,6 +14,6 @@ export function isOwnAccount({ id, username }: Pick<User, 'id' | 'username'>): b
   return String(user.id) === String(id) || (user.id === user.username && user.username === username);
 }
 
-/** Display name of a user record: first and last name, or the username if both are empty. */
+/** Display name of a user record: first and last name, the username if both are empty, or words for none at all. */
 export const nameOf = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>): string =>
-  `${firstName} ${lastName}`.trim() || username;
+  `${firstName} ${lastName}`.trim() || username.trim() || nameless.name;
