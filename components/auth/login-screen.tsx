@@ -58,7 +58,13 @@ export function LoginScreen() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField name="password" label={text.login.password} required autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={text.login.password}
+            toggle={text.login.passwordToggle}
+            required
+            autoComplete="current-password"
+          />
         </FormFields>
         <FormActions>
           <SubmitButton size="large">{text.login.submit}</SubmitButton>

@@ -1,7 +1,6 @@
 'use client';
 import { Eye, EyeOff } from 'lucide';
 import { useState, type ComponentProps } from 'react';
-import { text } from '@/lib/text/common';
 import { IconAction } from '../ui/icon-button';
 import { InputField } from './field';
 import { useFormField } from './use-form-field';
@@ -33,12 +32,14 @@ interface PasswordProps extends Pick<
   ComponentProps<typeof TextField>,
   'name' | 'label' | 'required' | 'hint' | 'autoComplete'
 > {
+  /** The names of the button. */
+  toggle: { show: string; hide: string };
   /** Shows the password at first. */
   startsShown?: boolean;
 }
 
 /** A password input with a button that shows the password. */
-export function PasswordField({ startsShown = false, ...props }: PasswordProps) {
+export function PasswordField({ toggle, startsShown = false, ...props }: PasswordProps) {
   const [shown, setShown] = useState(startsShown);
   return (
     <TextField
@@ -47,11 +48,7 @@ export function PasswordField({ startsShown = false, ...props }: PasswordProps) 
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconAction
-          label={shown ? text.login.hidePassword : text.login.showPassword}
-          size="small"
-          onClick={() => setShown(!shown)}
-        >
+        <IconAction label={shown ? toggle.hide : toggle.show} size="small" onClick={() => setShown(!shown)}>
           {shown ? <Icon of={EyeOff} size={18} /> : <Icon of={Eye} size={18} />}
         </IconAction>
       }

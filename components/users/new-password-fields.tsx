@@ -28,7 +28,7 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
     onMade(password);
   }
 
-  const field = { required: true, autoComplete: 'new-password', startsShown: made.times > 0 };
+  const field = { toggle: t.passwordToggle, required: true, autoComplete: 'new-password', startsShown: made.times > 0 };
   return (
     <>
       <div className={clsx(styles.wide, styles.maker)}>

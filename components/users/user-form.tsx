@@ -77,7 +77,13 @@ export function UserForm({ user }: { user: User }) {
     >
       <FormColumns>
         <IdentityFields />
-        <PasswordField name="password" label={t.newPassword} hint={t.newPasswordHint} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t.newPassword}
+          toggle={t.passwordToggle}
+          hint={t.newPasswordHint}
+          autoComplete="new-password"
+        />
       </FormColumns>
     </RecordForm>
   );

@@ -25,7 +25,7 @@ test(
     await keyboard.type('Rahasia123');
     await keyboard.press('Tab');
     // The password can be looked at on the way.
-    await expect(page.getByRole('button', { name: 'Tampilkan kata sandi' }).first()).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Tampilkan password' }).first()).toBeFocused();
     await keyboard.press('Space');
     await expect(form.password).toHaveAttribute('type', 'text');
     await tabTo(page, form.confirmPassword);

@@ -30,6 +30,7 @@ export const userText = {
   email: 'Alamat Email',
   password: 'Password',
   newPassword: 'Password Baru (Opsional)',
+  passwordToggle: { show: 'Tampilkan password', hide: 'Sembunyikan password' },
   newPasswordHint: 'Kosongkan untuk mempertahankan password saat ini',
   newPasswordDemanded: 'Server ini meminta password setiap kali data pengguna diperbarui. Isi password baru.',
   confirmPassword: 'Konfirmasi Password',

@@ -39,7 +39,7 @@ test('fills both fields with one password that keeps the rules, and shows it', a
   expect(screen.getByText(/^Password sudah dibuat/)).toBeVisible();
   await waitFor(() => expect(said()).toContain('Password sudah dibuat'));
 
-  await user.click(screen.getAllByRole('button', { name: 'Sembunyikan kata sandi' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Sembunyikan password' })[0]!);
   await make(user);
   expect(password().value).not.toBe(first);
   expect(confirm()).toHaveValue(password().value);
