@@ -9,11 +9,16 @@ export type FieldNames = Readonly<Record<string, readonly string[]>>;
 export interface Complaint {
   fields: string[];
   text: string;
+  /** The name that the server gives the field apart from the text. */
+  key?: string;
 }
 
 /** Matches a name in any spelling: `first_name`, `firstName`, `first name`. */
 function patternOf(name: string): RegExp {
-  const words = name.split(/[\s_-]+/).join('[\\s_-]?');
+  const words = name
+    .split(/[\s_-]+/)
+    .map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+    .join('[\\s_-]?');
   return new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu');
 }
 
@@ -45,8 +50,15 @@ function messagesIn(reason: string, names: FieldNames): Complaint[] {
 
 /** Messages of the `errors` object. Its keys may be paths, such as `body.email`. */
 function keyedMessages(error: ApiError, names: FieldNames): Complaint[] {
-  return Object.entries(error.fields).map(([key, text]) => ({ fields: namedIn(key.replace(/.*\./, ''), names), text }));
+  return Object.entries(error.fields).map(([path, text]) => {
+    const key = path.replace(/.*\./, '');
+    return { fields: namedIn(key, names), text, key };
+  });
 }
+
+/** The text of a complaint that does not stand at its field: `This field is required.` would not say which. */
+export const withField = ({ text, key }: Complaint): string =>
+  key === undefined || patternOf(key).test(text) ? text : `${key}: ${text}`;
 
 /** The messages of a refusal by field, or those that its words consist of. */
 export function complaintsIn(error: ApiError, names: FieldNames): { messages: Complaint[]; areKeyed: boolean } {

@@ -55,11 +55,11 @@ interface Said {
 }
 
 /**
- * The last name of a path: `["body", "topics", 0]` and `body.topics[0]` are about `topics`. A sign or a number names
- * nothing.
+ * The last name of a path: `["body", "topics", 0]`, `body.topics[0]` and `/data/attributes/topics/0` are about `topics`.
+ * A sign or a number names nothing.
  */
 function fieldOf(path: unknown): string | null {
-  const parts = Array.isArray(path) ? path.map(string) : string(path).split(/[.[\]]+/);
+  const parts = Array.isArray(path) ? path.map(string) : string(path).split(/[./[\]]+/);
   return parts.findLast((part) => /^[\p{L}_]/u.test(part)) ?? null;
 }
 
@@ -67,10 +67,15 @@ function fieldOf(path: unknown): string | null {
 const textOf = (item: unknown): string | null =>
   message(isObject(item) ? pick(item, 'msg', 'message', 'defaultMessage', 'detail') : item);
 
+/** The path that an item of a list of messages is about; JSON:API has it in `source`. */
+const pathIn = (item: Json): unknown =>
+  pick(item, 'loc', 'field', 'path', 'param', 'property', 'name') ??
+  (isObject(item.source) ? pick(item.source, 'pointer', 'parameter') : undefined);
+
 /** An item of a list of messages: a text, or an object that names a field or does not. */
 function saidOf(item: unknown): Said | null {
-  const text = textOf(item);
-  const field = isObject(item) ? fieldOf(pick(item, 'loc', 'field', 'path', 'param', 'property', 'name')) : null;
+  const text = textOf(item) ?? (isObject(item) ? message(item.title) : null);
+  const field = isObject(item) ? fieldOf(pathIn(item)) : null;
   return text === null ? null : { field, text };
 }
 
@@ -104,11 +109,29 @@ const titleOf = ({ title }: Json): string | null => (typeof title === 'string' ?
 const keyedLists = (body: Json): Said[] =>
   keyed(Object.fromEntries(Object.entries(body).filter(([, value]) => Array.isArray(value))));
 
-/** The fields at the root, as Django REST framework writes them. */
-function fieldsAtRoot(body: Json): Said[] {
-  if (titleOf(body) !== null || pick(body, ...WORDS) !== undefined) return [];
-  return keyedLists(body).map(({ field, text }) => ({ field: NO_FIELD.has(field ?? '') ? null : field, text }));
+/** Keys of texts at the root that are about the answer, and name no field. */
+const ABOUT_ANSWER = new Set(
+  (
+    'status statusCode status_code statusText success ok result code errorCode error_code type title name instance path ' +
+    'url uri method timestamp time date requestId request_id traceId trace_id correlationId correlation_id trace stack ' +
+    'exception reason hint help documentation documentation_url docs link version service host data'
+  ).split(' '),
+);
+
+/** The fields at the root: lists of messages, as Django REST framework writes them, and texts, where these are wanted. */
+function fieldsAtRoot(body: Json, withTexts: boolean): Said[] {
+  if (titleOf(body) !== null || pick(body, ...WORDS) !== undefined || isFlattened(body)) return [];
+  const isText = ([key, value]: [string, unknown]) => withTexts && typeof value === 'string' && !ABOUT_ANSWER.has(key);
+  const texts = keyed(Object.fromEntries(Object.entries(body).filter(isText)));
+  const said = [...keyedLists(body), ...texts];
+  return said.map(({ field, text }) => ({ field: NO_FIELD.has(field ?? '') ? null : field, text }));
 }
+
+/** What `flatten` of Zod makes: `{ fieldErrors: { email: ["is taken"] }, formErrors: ["Try again"] }` */
+const isFlattened = (value: unknown): value is Json => isObject(value) && isObject(value.fieldErrors);
+
+const saidInFlattened = (value: unknown): Said[] =>
+  isFlattened(value) ? [...keyed(value.fieldErrors), ...saidIn(value.formErrors)] : [];
 
 /** The fields in the place of the data: texts where JSend says `fail`, and lists. */
 function fieldsInData({ status, data }: Json): Said[] {
@@ -127,19 +150,23 @@ function unpack(value: unknown): unknown {
   }
 }
 
+/** What was sent is invalid. */
+const INVALID: readonly number[] = [400, 422];
+
 /** Some of the messages are about no field: they are part of the reason. */
-function wordsOf(body: Json): Words {
+function wordsOf(body: Json, isInvalid: boolean): Words {
   const said = unpack(pick(body, 'message', 'msg'));
   const error = unpack(pick(body, 'error'));
   const detail = unpack(pick(body, 'detail'));
   const errors = pick(body, 'errors', 'issues');
   const inner = [said, error, detail].find(isObject);
-  const nested: Words | null = inner ? wordsOf(inner) : null;
+  const nested: Words | null = inner ? wordsOf(inner, isInvalid) : null;
   const objects = [said, error].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
-  const listed = [errors, detail, objects].flatMap(saidIn).concat(fieldsAtRoot(body));
+  const listed = [errors, detail, objects].flatMap(saidIn);
+  listed.push(...fieldsAtRoot(body, isInvalid), ...[body, errors].flatMap(saidInFlattened));
 
   const fields = new Map<string, string>(Object.entries(nested?.fields ?? {}));
-  for (const { field, text } of [...keyed(errors), ...fieldsInData(body), ...listed]) {
+  for (const { field, text } of [...(isFlattened(errors) ? [] : keyed(errors)), ...fieldsInData(body), ...listed]) {
     if (field !== null) fields.set(field, fields.has(field) ? `${fields.get(field)}; ${text}` : text);
   }
   const main = [said, Array.isArray(detail) ? null : detail].map(message).find((line) => line !== null);
@@ -153,6 +180,6 @@ function wordsOf(body: Json): Words {
 /** The error for a response that reports a failure, with the words of its body, which is parsed. */
 export function refusalFrom(status: number, body: unknown): ApiError {
   if (!isObject(body) && !Array.isArray(body)) return refusal(status, message(body));
-  const { reason, fields } = wordsOf(isObject(body) ? body : { errors: body });
+  const { reason, fields } = wordsOf(isObject(body) ? body : { errors: body }, INVALID.includes(status));
   return refusal(status, reason, fields);
 }

@@ -214,9 +214,36 @@ test.each<[string, object]>([
   ['a message that is a list of objects', { message: [{ property: 'title', message: 'too short' }] }],
   ['JSend', { status: 'fail', data: { title: 'too short' } }],
   ['the place of the data', { status: false, message: 'Invalid', data: { title: ['too short'] } }],
+  ['Zod flattened', { fieldErrors: { title: ['too short'] }, formErrors: ['Try again'] }],
+  ['Zod flattened, as the error', { error: { fieldErrors: { title: ['too short'] }, formErrors: [] } }],
+  ['Zod flattened, as the errors', { message: 'Invalid', errors: { fieldErrors: { title: ['too short'] } } }],
+  ['JSON:API', { errors: [{ detail: 'too short', title: 'Invalid', source: { pointer: '/data/attributes/title' } }] }],
+  ['JSON:API, without a detail', { errors: [{ title: 'too short', source: { pointer: '/data/attributes/title' } }] }],
   ['an error in itself', { error: { message: 'Invalid', errors: { title: 'too short' } } }],
 ])('the messages of the fields are read as %s writes them', async (_, body) => {
   expect((await thrownBy(() => read(400, body))).fields).toEqual({ title: 'too short' });
+});
+
+test('what is flattened about no field is in the reason', async () => {
+  const errors = { fieldErrors: { title: ['too short'] }, formErrors: ['Try again'] };
+  const failure = await thrownBy(() => read(400, { message: 'Invalid', errors }));
+  expect(failure).toMatchObject({ reason: 'Invalid; Try again', fields: { title: 'too short' } });
+});
+
+test('texts at the root of an invalid request are of its fields, and what is about the answer is not', async () => {
+  const about = { status: 'error', code: 'E_INVALID', path: '/api/users', timestamp: '2026-11-27T10:00:00Z' };
+  for (const status of [400, 422])
+    expect(await thrownBy(() => read(status, { ...about, username: 'sudah dipakai', email: 'salah' }))).toMatchObject({
+      reason: 'username: sudah dipakai',
+      fields: { username: 'sudah dipakai', email: 'salah' },
+    });
+  for (const [status, body] of [
+    [400, about],
+    [400, { ...about, message: 'no', username: 'budi' }],
+    [404, { ...about, username: 'budi' }],
+    [500, { username: 'budi' }],
+  ] as const)
+    expect((await thrownBy(() => read(status, body))).fields).toEqual({});
 });
 
 test('several messages of one field are joined', async () => {

@@ -60,7 +60,7 @@ test('messages by field name are taken before the text', () => {
   const fields = { 'body.email': 'must be an email', last_login: 'is wrong' };
   expect(place(422, 'The username is odd', fields)).toEqual({
     fields: { email: 'must be an email' },
-    rest: 'is wrong',
+    rest: 'last_login: is wrong',
   });
 });
 
@@ -97,7 +97,7 @@ describe('a field that was sent filled', () => {
   test('is not told so by messages by field either', () => {
     expect(filled('Invalid', { username: 'is required', email: 'The email field is required.' })).toEqual({
       fields: {},
-      rest: 'Server tidak menerima data formulir: is required; The email field is required.',
+      rest: 'Server tidak menerima data formulir: username: is required; The email field is required.',
     });
   });
 
@@ -112,6 +112,21 @@ describe('a field that was sent filled', () => {
       fields: { password: 'password is required' },
       rest: 'Server tidak menerima data formulir: username is required',
     });
+  });
+});
+
+test('a message by field that does not stand at it names it: that of Django REST framework does not', () => {
+  const reported = {
+    username: 'This field is required.',
+    role: 'This field is required.',
+    last_login: 'last_login is odd',
+    'a(b@': 'odd',
+  };
+  expect(placeError(refusal(400, null, { ...reported, email: 'taken' }), names, { username: 'budi' })).toEqual({
+    fields: { email: 'taken' },
+    rest:
+      'Server tidak menerima data formulir: username: This field is required.; ' +
+      'role: This field is required.; last_login is odd; a(b@: odd',
   });
 });
 

@@ -1,4 +1,4 @@
-import { callsMissing, complaintsIn, isFilled, type Complaint, type FieldNames } from '../../api/complaints';
+import { callsMissing, complaintsIn, isFilled, withField, type Complaint, type FieldNames } from '../../api/complaints';
 import type { ApiError } from '../../api/errors';
 import { shorten } from '../../format';
 import { formText } from '../../text/forms';
@@ -34,10 +34,11 @@ export function placeError(
   const placed: Record<string, string> = {};
   const rest: string[] = [];
   const unread: string[] = [];
-  for (const { fields, text } of messages) {
+  for (const message of messages) {
+    const { fields, text } = message;
     for (const field of fields) if (!misread.has(field)) placed[field] ??= shorten(text);
-    if (fields.length === 0) rest.push(text);
-    else if (fields.some((field) => misread.has(field))) unread.push(text);
+    if (fields.length === 0) rest.push(withField(message));
+    else if (fields.some((field) => misread.has(field))) unread.push(withField(message));
   }
   if (unread.length > 0) {
     const words = areKeyed || unread.length < messages.length ? unread.join('; ') : (error.reason ?? '');
