@@ -1,6 +1,6 @@
 import { courseRecord } from '../lib/courses/model';
 import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/api/decode';
-import { PAST_END } from '../lib/api/query';
+import { PAST_END, pagesIn } from '../lib/api/query';
 import { moduleRecord } from '../lib/modules/model';
 import { userRecord } from '../lib/users/model';
 import type { SentenceId } from './sentences';
@@ -32,19 +32,24 @@ function ofRecords(records: Json[]): string[] {
 const NESTED = ['data', 'items', 'rows', 'results', 'content', 'courses', 'modules', 'users'];
 
 function ofList(body: unknown, data: unknown, limit: number): string[] {
-  if (isObject(data)) {
-    const nested = pick(data, ...NESTED);
-    return Array.isArray(nested) ? ['a list nested in "data"', ...ofList(data, nested, limit)] : [];
-  }
-  const pages = isObject(body) ? pick(body, 'pagination', 'meta') : undefined;
-  const named =
-    isObject(pages) && ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
+  const list = isObject(data) ? pick(data, ...NESTED) : data;
+  if (isObject(data) && !Array.isArray(list)) return [];
   return [
-    data === null && 'null for an empty list',
-    Array.isArray(data) && data.length > limit && 'limit ignored',
-    pages === undefined && 'no pagination',
-    pages !== undefined && !named && 'pagination under other names',
-  ].filter((note) => note !== false);
+    isObject(data) && 'a list nested in "data"',
+    list === null && 'null for an empty list',
+    Array.isArray(list) && list.length > limit && 'limit ignored',
+    ofPages(body, data),
+  ].filter((note) => typeof note === 'string');
+}
+
+/** What the console makes of the numbers of a list, which are beside it or around it. */
+function ofPages(body: unknown, data: unknown): string | null {
+  const pages = pagesIn(data) ?? pagesIn(body);
+  if (pages === undefined) return 'no pagination';
+  const around = [data, body].filter(isObject).flatMap(({ pagination, meta }) => [pagination, meta]);
+  if (!around.includes(pages)) return 'totals beside the list';
+  const isNamed = ['current_page', 'total_pages', 'total_items'].every((name) => Object.hasOwn(pages, name));
+  return isNamed ? null : 'pagination under other names';
 }
 
 /** The status of an envelope, where it is called otherwise than `success`. */

@@ -19,6 +19,19 @@ test('names a list that is nested in data, and topics that are text', () => {
   ]);
 });
 
+test('names no missing pagination where the totals are beside the list, or the pagination around a nested one', () => {
+  const course = { id: 1, price: 12.5, topics: ['kopi'] };
+  const pagination = { current_page: 1, total_pages: 1, total_items: 1 };
+  assert.deepEqual(tolerancesOf(heard({ data: [course], total: 1, page: 1 })), ['totals beside the list']);
+  assert.deepEqual(tolerancesOf(heard({ results: [course], count: 1 })), [
+    'no envelope',
+    'a list nested in "data"',
+    'totals beside the list',
+  ]);
+  assert.deepEqual(tolerancesOf(heard({ data: { items: [course] }, pagination })), ['a list nested in "data"']);
+  assert.deepEqual(tolerancesOf(heard({ data: [course] })), ['no pagination']);
+});
+
 test('names a record that is nested in data', () => {
   const course = { id: 1, title: 'Kopi', price: '12.5' };
   const one = { ...heard({ data: { course } }), url: new URL('http://localhost/api/courses/1') };

@@ -138,7 +138,7 @@ const hasTotals = (value: unknown): value is Json =>
   isObject(value) && pick(value, ...TOTAL_PAGES, ...TOTAL_ITEMS) !== undefined;
 
 /** The object with the numbers of a list: `pagination`, `meta`, or the object that holds the list. */
-function pagesIn(value: unknown): Json | undefined {
+export function pagesIn(value: unknown): Json | undefined {
   if (!isObject(value)) return undefined;
   const nested = [pick(value, 'pagination'), pick(value, 'meta')].filter(isObject);
   // Django REST framework counts all records beside its `results`; elsewhere, `count` may be that of the page.
