@@ -6,8 +6,10 @@ import { TABLE_MAX } from '@/lib/config';
 import { keptCourses } from '@/lib/courses/list-api';
 import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
 import { session } from '@/lib/session/session';
+import { pause } from '@/lib/time';
 import { keptUsers, users } from '@/lib/users/api';
 import { API, answers, listOf, signInAs } from '../../support/api';
+import { said } from '../../support/announced';
 import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
 import { serveUsers } from '../../support/users';
@@ -238,6 +240,20 @@ test("one's own changes are shown at once, as they were read back; an addition h
   await act(() => users.create(body as never, { owner: session.owner()! }));
   await waitFor(() => expect(readings(backEnd)).toHaveLength(2));
   expect(await screen.findByText(/^12 pengguna/)).toBeVisible();
+});
+
+test('the sums are said when they were read or filtered, and not with each of many writes', async () => {
+  twelve();
+  const { user } = open('/users?view=table&sort=name');
+  await waitFor(() => expect(said()).toContain('12 pengguna, total saldo Rp 66.000'));
+  await act(() => users.addBalance(1, 1_000, { owner: session.owner()! }));
+  expect(await screen.findByText(/total saldo Rp 67\.000/)).toBeVisible();
+  // Longer than a text waits to be said.
+  await pause(400);
+  expect(said()).not.toContain('67.000');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.type(screen.getByLabelText('Saldo dari (Rp)'), '8000');
+  await waitFor(() => expect(said()).toMatch(/5 dari 12 pengguna, total saldo Rp 46\.000/));
 });
 
 test('what others changed comes with reading again; the list is not polled', async () => {

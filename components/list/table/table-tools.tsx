@@ -158,11 +158,17 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
     copy.total(records.length === all ? count : tableText.countOf(count, formatCount(all))),
     ...(sums?.(records) ?? []),
   ];
+  const summary = words.join(', ');
+  const reading = JSON.stringify([whole.readAt, table.filters]);
+  const [said, setSaid] = useState({ reading, summary });
+  // Writes of many change the sum with each: only what was read or filtered is said.
+  if (said.reading !== reading) setSaid({ reading, summary });
+  useAnnouncement(said.summary);
   return (
     <div className={styles.summary}>
-      <AnnouncedText as="p" className={styles.words}>
-        <strong>{words.join(', ')}</strong>
-      </AnnouncedText>
+      <p className={styles.words}>
+        <strong>{summary}</strong>
+      </p>
       <p className={styles.words}>{tableText.readAt(formatTime(whole.readAt), formatDayUnlessToday(whole.readAt))}</p>
       <Button size="small" disabled={isReading} onClick={onReadAgain}>
         {tableText.readAgain}
