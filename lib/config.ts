@@ -255,8 +255,8 @@ export const MESSAGE_MAX_CHARS = 200;
 export const JOURNAL_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 /** A browser that has not stored an entry within this time counts as one that refuses. */
 export const JOURNAL_REFUSED_MS = 2_000;
-/** Interval at which a tab says that its work still runs, where the browser has no locks. */
-export const JOURNAL_BEAT_MS = 5_000;
+/** A page that does not say within this time that it has a work is gone, where the browser has no locks. */
+export const JOURNAL_ANSWER_MS = 1_000;
 
 /** Key of the history in the tab's storage. */
 export const HISTORY_KEY = 'history';

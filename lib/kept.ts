@@ -62,7 +62,7 @@ export const KEPT = {
       signOut: 'stays',
     },
     'work-alive …': {
-      holds: 'where the browser has no locks: the id of a work that runs, and a time',
+      holds: 'where the browser has no locks: the id of a work that runs',
       until: 'the work ends',
       signOut: 'removed with the work that it ends',
     },

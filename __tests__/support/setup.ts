@@ -24,6 +24,14 @@ Object.assign(Element.prototype, {
   },
 });
 
+/** One that a page leaves open lasts as long as the page: here it must not keep the process from ending. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    (this as unknown as { unref: () => void }).unref();
+  }
+};
+
 /** Calls of `console.error`; any of them fails the test, warnings of React included. */
 const complaints: unknown[][] = [];
 /** Requests without a matching interceptor; any of them fails the test. */

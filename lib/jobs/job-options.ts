@@ -22,8 +22,8 @@ export interface JobWriteOptions extends WriteOptions {
 
 /** Follows the items of a job, such as to note them on disk. */
 export interface JobObserver<T, R> {
-  /** The item is sent once this resolves. It must not reject. */
-  beforeSend?: (item: JobItem<T, R>) => Promise<void>;
+  /** The item is sent once this resolves, unless to `false`: then the job is cancelled. It must not reject. */
+  beforeSend?: (item: JobItem<T, R>) => Promise<boolean>;
   /** The item is over. It is called again where a look-up, or another attempt, gives it another end. */
   onOver?: (item: JobItem<T, R>) => void;
   /** The administrator has taken the item off the list. */

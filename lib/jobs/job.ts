@@ -145,7 +145,8 @@ export function createJob<T, R = unknown>({
     }
     if (signal.aborted) return endAs(index, unsent(certainty), { error });
     if (isPaused && isHeld) return become(index, { state: 'waiting', certainty, error, sends });
-    await Promise.all(observers.map(({ beforeSend }) => beforeSend?.(items.get(index))));
+    const mayBeSent = await Promise.all(observers.map(({ beforeSend }) => beforeSend?.(items.get(index))));
+    if (mayBeSent.includes(false)) cancel();
     if (signal.aborted) return endAs(index, unsent(certainty), { error });
     await send({ ...item, certainty, sends: sends + 1 }, signal);
   }

@@ -2,30 +2,60 @@ import { toApiError } from '../api/errors';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 import type { WorkCounts } from '../text/journal';
-import { claim, isClaimed, release } from './claim';
+import { claim, hasLocks, isClaimed, release } from './claim';
 import { journal, type NotedState, type NotedWork } from './journal';
 import type { Resumable, ResumeOptions } from './resumable';
-import { continueWork, ownerKey } from './work';
+import { continueWork, newHolder, ownerKey } from './work';
 
 const works = createStore<readonly NotedWork[]>([]);
 
 const offersLock = (owner: Owner): string => `kelola-offers ${ownerKey(owner)}`;
 
+/** Resolves once nothing is offered any more, or `signal` aborts. */
+const untilNothingIsOffered = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (works.get().length > 0 && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', check);
+      resolve();
+    };
+    const stop = works.subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+
 /**
- * Runs `offer` in one tab at a time: in the next one once this tab has ended, or `signal` aborts. Where the browser has
- * no locks, each tab offers; taking a work up is exclusive nevertheless.
+ * Runs `offer` in one tab at a time: in the next one once this tab has ended or offers nothing, or `signal` aborts. Where
+ * the browser has no locks, each tab offers; taking a work up is exclusive nevertheless.
  */
 function inOneTab(owner: Owner, signal: AbortSignal, offer: () => Promise<void>): void {
-  if (!navigator.locks) return void offer();
-  const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  if (!hasLocks()) return void offer();
   navigator.locks
     .request(offersLock(owner), { signal }, async () => {
       await offer();
-      if (!signal.aborted) await untilAborted();
+      await untilNothingIsOffered(signal);
     })
     .catch(() => {
       // Aborted before it was this tab's turn.
     });
+}
+
+/** Where a page asks the one that offers to look again: more may have been cut off since. */
+const CHANNEL = 'kelola-offers';
+
+function askToLookAgain() {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Returns the function that stops listening. */
+function onAsked(look: () => void): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', look);
+  return () => channel?.close();
 }
 
 let offering: { owner: Owner; stop: AbortController } | null = null;
@@ -51,10 +81,27 @@ function follow() {
   if (!owner) return;
   const stop = new AbortController();
   offering = { owner, stop };
-  inOneTab(owner, stop.signal, async () => {
-    const found = await find(owner);
-    if (!stop.signal.aborted) works.set(found);
-  });
+  askToLookAgain();
+  inOneTab(owner, stop.signal, () => look(owner, stop.signal));
+}
+
+async function look(owner: Owner, signal: AbortSignal): Promise<void> {
+  const found = await find(owner);
+  if (!signal.aborted) works.set(found);
+}
+
+function lookAgain() {
+  if (offering && works.get().length > 0) void look(offering.owner, offering.stop.signal);
+}
+
+/** Names this page as the one that has a work, where the browser has no locks and stores it. */
+async function hold(id: string): Promise<string | undefined> {
+  const holder = newHolder();
+  if (holder === undefined) return undefined;
+  return journal.hold(id, holder).then(
+    () => holder,
+    () => undefined,
+  );
 }
 
 const without = (id: string): void => works.set(works.get().filter((work) => work.id !== id));
@@ -66,10 +113,12 @@ export const interruptedWorks = {
 
   /** Begins to offer them, now and after each sign-in; returns the function that ends it. */
   start(): () => void {
+    const stopListening = onAsked(lookAgain);
     follow();
     const stop = session.subscribe(follow);
     return () => {
       stop();
+      stopListening();
       offering?.stop.abort();
       offering = null;
       works.set([]);
@@ -92,8 +141,9 @@ export const interruptedWorks = {
       return null;
     }
     try {
+      const holder = await hold(id);
       const noted = await journal.read(id);
-      const href = noted && (await resume(noted, continueWork(id), files, options));
+      const href = noted && (await resume(noted, continueWork(id, holder), files, options));
       without(id);
       if (!noted) release(id);
       return noted && { href };

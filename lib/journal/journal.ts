@@ -103,16 +103,10 @@ function open(): Promise<IDBPDatabase<Tables>> {
 
 /** A page of version 1 cannot note any more what becomes of a work that it still runs. */
 async function dropRunning(database: IDBPDatabase<Tables>): Promise<void> {
-  for (const work of await database.getAllKeys('works')) if (await isClaimed(work)) await dropFrom(database, work);
-}
-
-async function dropFrom(database: IDBPDatabase<Tables>, work: string): Promise<void> {
-  const change = database.transaction(['works', 'items'], 'readwrite');
-  await Promise.all([
-    change.objectStore('works').delete(work),
-    change.objectStore('items').delete(itemsOf(work)),
-    change.done,
-  ]);
+  for (const work of await database.getAllKeys('works')) {
+    if (!(await isClaimed(work))) continue;
+    await Promise.all([database.delete('works', work), database.delete('items', itemsOf(work))]);
+  }
 }
 
 /** Closes the connection; the next use opens it again. */
@@ -127,32 +121,61 @@ const changedAt = ({ startedAt, notes }: NotedWork): number =>
 
 const itemsOf = (work: string) => IDBKeyRange.bound([work, -Infinity], [work, Infinity]);
 
-/** Each function rejects where the browser refuses storage. What is resolved is on disk. */
+/** Where the journal has the holder of a work; not one of the items. */
+const HOLDER = -2;
+
+/** Begins to change a work. `isHeld`: it is there, and nobody else has taken it up. */
+async function changeOf(work: string, holder: string | undefined) {
+  const change = (await open()).transaction(['works', 'items'], 'readwrite', { durability: 'strict' });
+  const works = change.objectStore('works');
+  const items = change.objectStore('items');
+  // An answer may come after the work was dropped.
+  const isThere = (await works.getKey(work)) !== undefined;
+  const isHeld = isThere && (holder === undefined || (await items.get([work, HOLDER]))?.facts === holder);
+  const putItem = (item: Omit<ItemNote, 'at'>) => items.put({ ...item, work, at: Date.now() });
+  return { works, items, putItem, isHeld, done: change.done };
+}
+
+/**
+ * Each function rejects where the browser refuses storage. What is resolved is on disk. `holder` names a page where the
+ * browser does not tell exactly which of them live: what another page has taken up since is not changed any more.
+ */
 export const journal = {
-  async begin(note: WorkNote): Promise<void> {
-    const database = await open();
-    const change = database.transaction('works', 'readwrite', { durability: 'strict' });
-    await Promise.all([change.store.put(note), change.done]);
+  async begin(note: WorkNote, holder?: string): Promise<void> {
+    const { works, putItem, done } = await changeOf(note.id, undefined);
+    await works.put(note);
+    if (holder !== undefined) await putItem({ index: HOLDER, state: 'begun', facts: holder });
+    await done;
+  },
+
+  /** The page goes on with a work: nothing of whoever had it before is noted any more. */
+  async hold(work: string, holder: string): Promise<void> {
+    const { isHeld, putItem, done } = await changeOf(work, undefined);
+    if (isHeld) await putItem({ index: HOLDER, state: 'begun', facts: holder });
+    await done;
   },
 
   /** Adds items to a work at the end. */
-  async extend(work: string, items: readonly Plain[]): Promise<void> {
-    const change = (await open()).transaction('works', 'readwrite', { durability: 'strict' });
-    const note = await change.store.get(work);
-    if (note) await change.store.put({ ...note, items: [...note.items, ...items] });
-    await change.done;
+  async extend(work: string, items: readonly Plain[], holder?: string): Promise<void> {
+    const { isHeld, works, done } = await changeOf(work, holder);
+    const note = isHeld && (await works.get(work));
+    if (note) await works.put({ ...note, items: [...note.items, ...items] });
+    await done;
   },
 
-  async note(work: string, item: Omit<ItemNote, 'at'>): Promise<void> {
-    const change = (await open()).transaction(['works', 'items'], 'readwrite', { durability: 'strict' });
-    // An answer may come after the work was dropped.
-    if (await change.objectStore('works').getKey(work)) {
-      await change.objectStore('items').put({ ...item, work, at: Date.now() });
-    }
-    await change.done;
+  /** Resolves to whether the work is there, and of this holder. */
+  async note(work: string, item: Omit<ItemNote, 'at'>, holder?: string): Promise<boolean> {
+    const { isHeld, putItem, done } = await changeOf(work, holder);
+    if (isHeld) await putItem(item);
+    await done;
+    return isHeld;
   },
 
-  drop: async (work: string): Promise<void> => dropFrom(await open(), work),
+  async drop(work: string, holder?: string): Promise<void> {
+    const { isHeld, works, items, done } = await changeOf(work, holder);
+    if (isHeld) await Promise.all([works.delete(work), items.delete(itemsOf(work))]);
+    await done;
+  },
 
   /** The works of an owner, the oldest first. Notes that are older than `JOURNAL_KEPT_MS` are dropped, whosever they are. */
   async listOf(owner: string, now: number): Promise<NotedWork[]> {

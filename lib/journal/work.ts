@@ -9,8 +9,11 @@ export const ownerKey = ({ baseUrl, userId }: Owner): string => `${baseUrl} ${us
 
 /** A work whose items are noted while it runs. Where the browser refuses to store that, it runs as if they were. */
 export interface Work {
-  /** Resolves once the item is noted as begun: its request must not leave before. */
-  begun: (index: number, facts?: Plain) => Promise<void>;
+  /**
+   * Resolves once the item is noted as begun: its request must not leave before. `false`: another page has taken the work
+   * up, and it must not leave at all.
+   */
+  begun: (index: number, facts?: Plain) => Promise<boolean>;
   ended: (index: number, state: Exclude<NotedState, 'begun'>, facts?: Plain) => void;
   add: (items: readonly Plain[]) => void;
   /**
@@ -49,25 +52,37 @@ export const inTime = <T>(storing: Promise<T>): Promise<T> =>
 
 const load = () => Promise.all([import('./journal'), import('./claim')]);
 
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
+/** Names this page as the holder of a work, where the browser has no locks. */
+export const newHolder = (): string | undefined => ('locks' in navigator ? undefined : newId());
+
 /** Begins to note a work of whoever is signed in. Its first item waits until the work itself is noted. */
 export function noteWork({ kind, subject, items }: NewWork): Work {
   const owner = session.owner();
-  const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-  return writerOf(id, owner, async () => {
+  const id = newId();
+  const holder = newHolder();
+  return writerOf({ id, owner, holder }, async () => {
     if (!owner) throw new Error('Nobody is signed in');
     const [{ journal }, { claim }] = await load();
     await claim(id);
-    await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt: Date.now() });
+    await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt: Date.now() }, holder);
   });
 }
 
 /** Goes on noting a work that was taken up and claimed. */
-export const continueWork = (id: string): Work => writerOf(id, session.owner());
+export const continueWork = (id: string, holder?: string): Work => writerOf({ id, owner: session.owner(), holder });
 
 /** Whether this browser has databases at all. */
 export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
 
-function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>): Work {
+interface Writer {
+  id: string;
+  owner: Owner | null;
+  holder?: string;
+}
+
+function writerOf({ id, owner, holder }: Writer, begin?: () => Promise<void>): Work {
   let isRefused = !hasDatabases();
   if (isRefused) tellRefusal();
   /** Whether the browser may hold notes of the work: not where it has refused the first one. */
@@ -99,7 +114,7 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
   async function forget(): Promise<void> {
     try {
       const [{ journal }, { release }] = await load();
-      if (mayHoldNotes) await journal.drop(id);
+      if (mayHoldNotes) await journal.drop(id, holder);
       release(id);
     } catch {
       // Tried again at the end. Until then the claim keeps other tabs from offering what is out of date.
@@ -108,14 +123,24 @@ function writerOf(id: string, owner: Owner | null, begin?: () => Promise<void>):
 
   if (begin) void write(begin);
   return {
-    begun: (index, facts) => write((journal) => journal.note(id, { index, state: 'begun', facts })),
-    ended: (index, state, facts) => void write((journal) => journal.note(id, { index, state, facts })),
-    add: (items) => void write((journal) => journal.extend(id, items)),
+    async begun(index, facts) {
+      let isHeld = true;
+      await write(async (journal) => {
+        isHeld = await journal.note(id, { index, state: 'begun', facts }, holder);
+      });
+      // With locks it may only have been dropped, such as with the data of the site.
+      if (isHeld || holder === undefined) return true;
+      notify.warning({ title: journalText.takenUp });
+      return false;
+    },
+    ended: (index, state, facts) =>
+      void write(async (journal) => void (await journal.note(id, { index, state, facts }, holder))),
+    add: (items) => void write((journal) => journal.extend(id, items, holder)),
     end() {
       if (isRefused) return void forget();
       const isOthersTurn = session.owner() !== null && session.owner() !== owner;
       void write(async (journal) => {
-        if (!isOthersTurn) await journal.drop(id);
+        if (!isOthersTurn) await journal.drop(id, holder);
         const [, { release }] = await load();
         release(id);
       });

@@ -6,7 +6,7 @@ const MESSAGE_MS = 5;
 interface Open {
   tab: string;
   name: string;
-  hear: () => void;
+  hear: (event: { data: unknown }) => void;
 }
 
 /** The channels between the tabs of a browser. */
@@ -19,10 +19,10 @@ export class FakeChannels {
   viewOf(tab: string) {
     const add = (channel: Open) => void this.open.push(channel);
     const close = (own: readonly Open[]) => void (this.open = this.open.filter((each) => !own.includes(each)));
-    const post = (name: string, own: readonly Open[]) => {
+    const post = (name: string, own: readonly Open[], data: unknown) => {
       for (const each of this.open) {
         if (each.name !== name || own.includes(each)) continue;
-        this.clock.set(each.tab, () => this.open.includes(each) && each.hear(), MESSAGE_MS);
+        this.clock.set(each.tab, () => this.open.includes(each) && each.hear({ data }), MESSAGE_MS);
       }
     };
     return class {
@@ -30,13 +30,13 @@ export class FakeChannels {
 
       constructor(private readonly name: string) {}
 
-      addEventListener(_: 'message', hear: () => void) {
+      addEventListener(_: 'message', hear: Open['hear']) {
         const channel = { tab, name: this.name, hear };
         this.own.push(channel);
         add(channel);
       }
 
-      postMessage = () => post(this.name, this.own);
+      postMessage = (data: unknown) => post(this.name, this.own, data);
       close = () => close(this.own);
     };
   }

@@ -74,6 +74,13 @@ test('writes as many at the same time as it is told', async () => {
   expect(most).toBe(2);
 });
 
+test('an item that an observer holds back is not sent, and ends the job', async () => {
+  const { written, states } = start('abc', { observers: [{ beforeSend: async ({ value }) => value !== 'b' }] });
+  await pass(100);
+  expect(written).toEqual(['a']);
+  expect(states()).toBe('done not-sent not-sent');
+});
+
 test('goes on after a refusal, says why, and sends only what failed again', async () => {
   const sent: string[] = [];
   let refuses = true;

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { interruptedWorks, countsOf } from '@/lib/journal/interrupted';
-import { closeDatabase, journal } from '@/lib/journal/journal';
-import { continueWork, noteWork, ownerKey } from '@/lib/journal/work';
-import { release } from '@/lib/journal/claim';
+import { closeDatabase, journal, type NotedWork } from '@/lib/journal/journal';
+import { continueWork, noteWork, ownerKey, type Work } from '@/lib/journal/work';
+import { claim, release } from '@/lib/journal/claim';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
 
@@ -70,6 +70,21 @@ test('a work that runs is offered nowhere; once its browser has ended, it is off
   stopOther();
 });
 
+test('what is cut off while another work is offered is offered too, once the next page asks', async () => {
+  await payments().begun(0);
+  await endBrowser();
+  const stop = interruptedWorks.start();
+  await waitFor(() => expect(interruptedWorks.get()).toHaveLength(1));
+  const later = payments();
+  await later.begun(0);
+  for (const { id } of await journal.listOf(owner(), Date.now())) release(id);
+  const nextPage = new BroadcastChannel('kelola-offers');
+  nextPage.postMessage(null);
+  await waitFor(() => expect(interruptedWorks.get()).toHaveLength(2));
+  nextPage.close();
+  stop();
+});
+
 test('it is taken up once', async () => {
   await payments().begun(0);
   const id = await endBrowser();
@@ -79,6 +94,24 @@ test('it is taken up once', async () => {
   expect(await takeUp()).toEqual({ href: '/users' });
   expect(resume.mock.calls[0]).toMatchObject([{ id }, {}, [], {}]);
   expect(await takeUp()).toBeNull();
+});
+
+test('a page that seemed to be gone sends nothing more of what another one has taken up', async () => {
+  const frozen = payments();
+  await frozen.begun(0);
+  const id = await endBrowser();
+  const goOn = { resume: async (_: NotedWork, work: Work) => ((taken = work), null) };
+  let taken: Work | undefined;
+  await interruptedWorks.takeUp(id, goOn, [], { signal: new AbortController().signal, onProgress: () => {} });
+  expect(await frozen.begun(1)).toBe(false);
+  frozen.ended(1, 'done');
+  frozen.end();
+  await stored();
+  expect((await journal.read(id))!.notes.get(1)).toBeUndefined();
+  expect(await taken!.begun(1)).toBe(true);
+  taken!.end();
+  await stored();
+  expect(await journal.read(id)).toBeNull();
 });
 
 test('what is noted after it was taken up belongs to the same work', async () => {
@@ -151,12 +184,13 @@ describe('the database of another version of the console', () => {
       });
     }
     database.close();
-    localStorage.setItem('work-alive running', String(Date.now()));
+    await claim('running');
   }
 
   test('an earlier one: its works are there, but for those whose page cannot note any more what becomes of them', async () => {
     await leaveVersion1();
     expect((await journal.listOf(owner(), Date.now())).map(({ id }) => id)).toEqual(['cut-off']);
+    release('running');
   });
 
   test('a later one: works are noted in it', async () => {

@@ -63,7 +63,7 @@ function onArrived({ courseId }: CourseCopy) {
 
 /** Notes the steps of each copy in its own place. */
 const noted: JobObserver<CopyStep, Copied> = {
-  beforeSend: async (item) => item.value.copy.observer.beforeSend?.(item),
+  beforeSend: async (item) => (await item.value.copy.observer.beforeSend?.(item)) ?? true,
   onOver: (item) => item.value.copy.observer.onOver?.(item),
 };
 

@@ -119,7 +119,7 @@ export function observerOf(
   return {
     async beforeSend(item) {
       const { copy, step } = item.value;
-      if (step === 'order') return;
+      if (step === 'order') return true;
       // What a look-up needs stands in an entry of its own: the last one before the end may be lost.
       if (step === 'course') work.ended(placeOf(item.value), 'not-sent', plainFactsOf(item.value));
       const { modules } = factsOf(item.value);
@@ -127,7 +127,7 @@ export function observerOf(
         contents = modules;
         work.ended(CONTENTS, 'done', { ids: [...modules.ids], isWhole: modules.isWhole });
       }
-      await notes.beforeSend?.(item);
+      return (await notes.beforeSend?.(item)) ?? true;
     },
     onOver(item) {
       if (item.value.step !== 'order') notes.onOver?.(item);

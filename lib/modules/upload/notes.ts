@@ -42,8 +42,14 @@ export function createLateNotes(load: () => Promise<UploadNotes>): UploadNotes {
   return {
     observers: [
       {
-        beforeSend: (item) =>
-          use(({ observers }) => Promise.all(observers.map(({ beforeSend }) => beforeSend?.(item)))),
+        async beforeSend(item) {
+          let mayBeSent = true;
+          await use(async ({ observers }) => {
+            const all = await Promise.all(observers.map(({ beforeSend }) => beforeSend?.(item)));
+            mayBeSent = !all.includes(false);
+          });
+          return mayBeSent;
+        },
         onOver: (item) => void use(({ observers }) => observers.forEach(({ onOver }) => onOver?.(item))),
         onRemoved: (item) => void use(({ observers }) => observers.forEach(({ onRemoved }) => onRemoved?.(item))),
         onDispose() {

@@ -4,13 +4,16 @@ import type { Uploaded } from '@/lib/modules/upload/state';
 
 const item = { index: 0, value: 1, size: 1, state: 'done' } as JobItem<number, Uploaded>;
 
-function notes() {
+function notes(mayBeSent = true) {
   const told: string[] = [];
   const tell = (what: string) => () => void told.push(what);
   const inner: UploadNotes = {
     observers: [
       {
-        beforeSend: async () => tell('begun')(),
+        async beforeSend() {
+          tell('begun')();
+          return mayBeSent;
+        },
         onOver: tell('over'),
         onRemoved: tell('removed'),
         onDispose: tell('end'),
@@ -32,6 +35,11 @@ test('what happens before the code is there is noted in its order, and a module 
   observer!.onRemoved!(item);
   observer!.onDispose!();
   expect(told).toEqual(['over', 'added', 'begun', 'removed', 'end']);
+});
+
+test('a module that another page has taken up is not sent', async () => {
+  const late = createLateNotes(async () => notes(false).inner);
+  expect(await late.observers[0]!.beforeSend!(item)).toBe(false);
 });
 
 test('where the code cannot be loaded the module is sent, and it is loaded again for the next one', async () => {
