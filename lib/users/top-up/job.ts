@@ -5,7 +5,7 @@ import { users } from '../api';
 import { TOP_UP_CONFIRM_MS, TOP_UP_READ_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
 import { asBefore, type LookUp } from '../../jobs/evidence';
-import type { JobOptions, Prepared, Read } from '../../jobs/job-options';
+import type { JobObserver, JobOptions, Prepared, Read } from '../../jobs/job-options';
 import type { ItemKnowledge, JobItem } from '../../jobs/job-state';
 import { isRefusedForNow, payments } from '../../jobs/outcome';
 import { session } from '../../session/session';
@@ -97,7 +97,10 @@ type Options = Pick<JobOptions<Payment, Balances>, 'policy' | 'resumed' | 'obser
  * after a request without a response the balance shows whether the amount was added, and where it changed otherwise
  * the payment is `unclear`. What stays open is in the ledger, which is asked before anything is sent.
  */
-export function createTopUpJob(items: Payment[], { policy = payments, resumed, observers }: Options = {}): TopUpJob {
+export function createTopUpJob(
+  items: Payment[],
+  { policy = payments, resumed, observers = [] }: Options = {},
+): TopUpJob {
   const owner = session.owner();
   const ledgerOf = (userId: Id) => (owner ? openPaymentsTo(owner, userId) : null);
   const idOf = (payment: Payment, { result }: Known): Id => result?.userId ?? payment.user.id;
@@ -133,9 +136,9 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
       told === undefined ||
       (told !== null && before !== null ? isSameBalance(told, before) : told === before || (!open && before === null));
     if (isAsDemanded) return { result };
-    if (isTold()) await ledger?.tell(before);
     // Its own earlier attempt may have arrived since it was looked up.
     const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
+    if (isOwn && isTold()) await ledger?.tell(before);
     if (isOwn && hasGrown(told, before, amount))
       return { effect: 'yes', result: { ...result, before: told, after: before } };
     const held = isOwn ? {} : { isHeld: true as const };
@@ -192,11 +195,21 @@ export function createTopUpJob(items: Payment[], { policy = payments, resumed, o
     return isSameBalance(after, before) ? asBefore(result) : { effect: 'cannot tell', result };
   }
 
+  /**
+   * What is told of a payment that was held back may settle the one before it. Not before its end is noted: the browser
+   * may die in between, and would count it as not begun.
+   */
+  const settlesHeld: JobObserver<Payment, Balances> = {
+    onOver({ value, result }) {
+      if (result?.isHeld && isTold()) void ledgerOf(result.userId ?? value.user.id)?.tell(result.after);
+    },
+  };
+
   return createJob<Payment, Balances>({
     items,
     policy,
     resumed,
-    observers,
+    observers: [...observers, settlesHeld],
     prepare,
     write: (payment, { owner }, known) => send(payment, owner, known),
     /** A browser may have sent the request twice. */

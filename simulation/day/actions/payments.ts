@@ -83,8 +83,12 @@ type Item = NonNullable<NonNullable<Sitting['screen']['topUp']>['item']>;
 function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
   const outcome = console.outcomeOf(item);
   const isSame = (each: Intent) => each.tab === intent.tab && each.payment?.payee === intent.payment?.payee;
-  if (item.result?.isHeld) for (const each of world.intents.filter(isSame)) each.isOpen = false;
-  else if (console.isDoubtful(item)) intent.isOpen = true;
+  if (item.result?.isHeld) {
+    for (const each of world.intents.filter(isSame)) {
+      each.isOpen = false;
+      each.told ??= 'unclear';
+    }
+  } else if (console.isDoubtful(item)) intent.isOpen = true;
   // What was answered is over, also where the balance has grown by another amount.
   else if (outcome === 'done' || outcome === 'unclear') intent.isOpen = false;
 }

@@ -492,6 +492,18 @@ describe('a payment to somebody with an open one', () => {
     expect([second.states(), sent()]).toEqual([['done'], 1]);
   });
 
+  test('is over, and can be noted as that, before what it tells settles that one', async () => {
+    const { setBalance } = await startNext(7_000);
+    setBalance(0, 8_000);
+    const ledger = openPaymentsTo(session.owner()!, 'u-0');
+    const openAtEnd: unknown[] = [];
+    const onOver = () => void ledger.read().then((open) => openAtEnd.push(open?.payments.length));
+    createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000 }], { observers: [{ onOver }] }).start();
+    await passed(LOOK_UP_MS);
+    expect(openAtEnd).toEqual([1]);
+    expect(await ledger.read()).toBeNull();
+  });
+
   test('is not sent where the same payment is looked at again and the balance is still the one that was told', async () => {
     const { next, setBalance, sent } = await startNext(7_000);
     setBalance(0, 8_000);
