@@ -223,11 +223,21 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       }
       case 'cut-off': {
         // The browser dies in the middle of a work, and the person goes on with it, perhaps in another tab.
+        const zip: Step = { do: 'import-zip', tab, index: 0 };
         const begun: Step[][] = [
           [{ do: 'pay-many', tab, count: 2 + (b % 3) }],
           [{ do: 'pay', tab, user: b, typed: c }],
           [{ do: 'remove-many', tab, count: 2 + (b % 3) }],
           [{ do: 'upload', tab, count: 1 + (b % 3) }],
+          [...open('courses'), { do: 'copy', tab, index: b }, { do: 'pass', ms: 200 }],
+          [
+            ...open('courses'),
+            { do: 'zip', tab, index: b },
+            { do: 'pass', ms: 2_000 },
+            zip,
+            { do: 'pass', ms: 600 },
+            zip,
+          ],
         ];
         const lost = (['nothing', 'nothing', 'the last entry', 'all'] as const)[c % 4]!;
         const other = d % 3 === 0 ? tab ^ 1 : tab;

@@ -41,10 +41,12 @@ export interface Intent {
   payment?: { payee: string; amount: number };
   /** A payment was told as open, and nothing that settles it since. */
   isOpen?: boolean;
-  /** Whether an item of a work of this kind in the journal is it; without it, it is not noted. */
-  inJournal?: (kind: string, item: Plain) => boolean;
-  /** Of an upload: what is chosen again. */
+  /** Whether an item of such a work in the journal is it; without it, it is not noted. */
+  inJournal?: (work: { kind: string; subject: Plain }, item: Plain) => boolean;
+  /** Of an upload, or the import of a ZIP: what is chosen again. */
   file?: File;
+  /** Of a copy: the title of the new course, and those of its modules. */
+  copy?: { title: string; titles: readonly string[] };
   /** It was cut off with its page, and goes on in another one. */
   isTakenUp?: boolean;
   /** The last entry of the journal was lost with its page. */

@@ -35,19 +35,23 @@ export class Judge {
     }
     // One that was asked for before may still be under way.
     const intent = left.findLast(({ problemOf }) => !problemOf?.(sent)) ?? left.at(-1)!;
-    this.checkTwice(intent, words);
+    this.checkTwice(intent, sent, words);
     intent.sent.push(sent);
     const problem = intent.problemOf?.(sent);
     if (problem) this.world.found('saved-form', `${intent.what} ${problem}`);
   }
 
   /** What was taken up is not sent again where an earlier request of the same press has arrived. */
-  private checkTwice({ kind, isTakenUp, isEntryLost, sent, sentBefore, backEnd }: Intent, words: string) {
-    if (!isTakenUp || (kind !== 'pay' && kind !== 'upload')) return;
+  private checkTwice(intent: Intent, { path, body }: Sent, words: string) {
+    const { kind, isTakenUp, isEntryLost, sent, sentBefore, backEnd } = intent;
+    if (!isTakenUp || (kind !== 'pay' && kind !== 'upload' && kind !== 'copy')) return;
     // Where the entry of its beginning was lost, only the title tells a module.
-    if (kind === 'upload' && isEntryLost && (backEnd.dialect.escapes || backEnd.dialect.cuts)) return;
+    if (kind !== 'pay' && isEntryLost && (backEnd.dialect.escapes || backEnd.dialect.cuts)) return;
     const since = (effect: Effect) => this.world.clock.now - (this.takenAt.get(effect) ?? 0);
-    const hasArrived = sent.slice(sentBefore).some(({ effects }) =>
+    // A copy sends its course and its modules.
+    const isSame = (each: Sent) => kind !== 'copy' || (each.path === path && each.body.title === body.title);
+    const former = sent.slice(sentBefore).filter(isSame);
+    const hasArrived = former.some(({ effects }) =>
       // It is looked up some moments before it is sent.
       effects.some((effect) => since(effect) > SEND_MS + backEnd.dialect.staleMs),
     );

@@ -34,7 +34,7 @@ export interface Seat {
   /** What this page has read last of each record. */
   read: Map<string, Record<string, unknown>>;
   /** The ZIP that was chosen for an import: the titles of its modules, and by whom. */
-  chosen: { titles: readonly string[]; owner: Owner | null } | null;
+  chosen: { titles: readonly string[]; file: File; owner: Owner | null } | null;
   /** The person has agreed that the page is reloaded. */
   isAsked: boolean;
   /** What the person has typed into the open form, by field, for whom it was opened, and in which page (`Tab.name`). */

@@ -252,7 +252,10 @@ export class World {
   seatOf = (tab: string): Seat => this.seats.find(({ name }) => tab.startsWith(name))!;
 
   begin(
-    intent: Pick<Intent, 'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target' | 'payment' | 'inJournal' | 'file'>,
+    intent: Pick<
+      Intent,
+      'kind' | 'what' | 'title' | 'matches' | 'isSo' | 'target' | 'payment' | 'inJournal' | 'file' | 'copy'
+    >,
     tab: Tab,
   ): Intent | null {
     const { session, endpoint } = tab.console;

@@ -1,6 +1,7 @@
 import type { Id } from '../../../lib/api/decode';
 import { hasUnreadable } from '../../world/back-end';
 import { MemoryFile } from '../../world/file';
+import type { Plain } from '../../../lib/journal/journal';
 import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
@@ -45,7 +46,7 @@ export async function copy(world: World, { tab, index, isSame }: Of<'copy'>) {
         return;
       const titles = source.modules.map(({ title }) => title);
       const start = (title: string) => console.courseCopies.start({ source, title, kind: 'copy' });
-      follow(world, sitting, titles, start, isSame);
+      begin(sitting, { titles }, start, isSame);
     },
     () => {},
   );
@@ -90,11 +91,13 @@ export async function importZip(world: World, { tab, index }: Of<'import-zip'>) 
   const { courseImport, session } = console;
   const shown = courseImport.get();
   if (shown.step === 'checked' && seat.chosen) {
-    return follow(world, sitting, seat.chosen.titles, (title) => courseImport.start(title));
+    const { titles, file } = seat.chosen;
+    return begin(sitting, { titles, file }, (title) => courseImport.start(title));
   }
   if (shown.step !== 'choosing') return;
-  seat.chosen = { titles: zip.titles, owner: session.owner() };
-  await courseImport.read(new MemoryFile(zip.bytes, 'kursus.zip', 'application/zip'));
+  const file = new MemoryFile(zip.bytes, 'kursus.zip', 'application/zip');
+  seat.chosen = { titles: zip.titles, file, owner: session.owner() };
+  await courseImport.read(file);
   const now = courseImport.get();
   if (now.step === 'choosing' && now.problem)
     world.found('true-messages', `${seat.name} refuses a ZIP of its own: ${now.problem}`);
@@ -136,44 +139,64 @@ function mayFill({ clock }: World, intent: Intent, title: string, id: string): b
   return alike.some((each) => each.id === id) && isOnly && !modules.some((each) => isForeign(each) && isSeen(each));
 }
 
-/** Starts a copy, and follows it: what each of its parts is told as has to be true then. An effect may still come later. */
-function follow(
-  world: World,
+/** Starts a copy; `file` is the ZIP that it comes from. */
+function begin(
   sitting: Sitting,
-  titles: readonly string[],
+  { titles, file }: { titles: readonly string[]; file?: File },
   start: (title: string) => void,
   isSame = false,
 ) {
-  const { courseCopies } = sitting.console;
+  const { world, tab } = sitting;
   const title = titleFor(world, sitting, isSame);
   const intent: Intent | null = world.begin(
     {
       kind: 'copy',
       what: `the copy ${title}`,
+      copy: { title, titles },
+      ...(file && { file }),
+      // The course is the first of its items; its modules follow.
+      inJournal: ({ kind, subject }, item) =>
+        (kind === 'course-copy' || kind === 'course-import') &&
+        item === null &&
+        (subject as { title?: Plain }).title === title,
       matches({ path, body }): boolean {
         if (path === '/api/courses') return body.title === title;
         const [, , , id = '', more] = path.split('/');
         return more === 'modules' && intent !== null && mayFill(world, intent, title, id);
       },
     },
-    sitting.tab,
+    tab,
   );
   if (!intent) return;
-  world.noteJob(sitting.tab.name);
+  world.noteJob(tab.name);
   start(title);
-  const told = new Map<number, string>();
-  let isOver = false;
-  courseCopies.subscribe(() => {
+  followCopy(sitting, intent);
+}
+
+/** Follows a copy: what each of its parts is told as has to be true then. An effect may still come later. */
+export function followCopy({ world, console }: Sitting, intent: Intent | undefined, { isTakenUp = false } = {}) {
+  if (!intent?.copy) return;
+  const { title, titles } = intent.copy;
+  const { courseCopies } = console;
+  const now = () => {
     const { job, copies } = courseCopies.get();
     const own = copies.find((each) => each.title === title);
-    if (!job || !own || isOver) return;
-    const items = job.items.filter(({ value }) => value.copy === own);
+    return job && own ? job.items.filter(({ value }) => value.copy === own) : [];
+  };
+  // How it stood was told by the page that is gone.
+  const told = new Map(isTakenUp ? now().map(({ index, state }) => [index, state as string]) : []);
+  let isOver = false;
+  courseCopies.subscribe(() => {
+    const items = now();
+    if (items.length === 0 || isOver) return;
     for (const item of items) {
       if (told.get(item.index) !== item.state) checkItem(world, intent, titles, item);
       told.set(item.index, item.state);
     }
-    isOver = items.length > 0 && items.every(({ state }) => state !== 'waiting' && state !== 'running');
-    if (isOver && items.every(({ state }) => state === 'done')) checkOrder(world, intent, titles);
+    isOver = items.every(({ state }) => state !== 'waiting' && state !== 'running');
+    if (!isOver) return;
+    intent.told = 'done';
+    if (items.every(({ state }) => state === 'done')) checkOrder(world, intent, titles);
   });
 }
 

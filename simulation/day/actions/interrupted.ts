@@ -4,6 +4,7 @@ import type { Intent } from '../../world/intents';
 import type { SeenJob, World } from '../../world/world';
 import { goTo, isDirty, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
+import { followCopy } from './copies';
 import { followJob } from './jobs';
 import { followUploads } from './modules';
 
@@ -31,6 +32,7 @@ export async function die(world: World, { tab, lost }: Of<'die'>) {
 interface Noted {
   id: string;
   kind: string;
+  subject: Plain;
   items: Plain[];
 }
 
@@ -39,19 +41,23 @@ function isNoted(world: World, browser: number, intent: Intent): boolean {
   const open = world.databases[browser]!.valuesOf<{ payments: { amount: number }[] }>('payments');
   if (open.some(({ payments }) => payments.some(({ amount }) => amount === intent.payment?.amount))) return true;
   const notes = world.databases[browser]!.valuesOf<{ work: string; index: number }>('items');
-  return world.databases[browser]!.valuesOf<Noted>('works').some(({ id, kind, items }) =>
+  return world.databases[browser]!.valuesOf<Noted>('works').some(({ id, items, ...work }) =>
     items.some(
-      (item, index) => intent.inJournal!(kind, item) && notes.some((note) => note.work === id && note.index === index),
+      (item, index) => intent.inJournal!(work, item) && notes.some((note) => note.work === id && note.index === index),
     ),
   );
 }
 
 /** What was asked for in a page that is gone is asked for in this one from now on. */
-function takeOver({ world, tab, console }: Sitting, kind: string, item: Plain): Intent | undefined {
+function takeOver(
+  { world, tab, console }: Sitting,
+  work: Pick<Noted, 'kind' | 'subject'>,
+  item: Plain,
+): Intent | undefined {
   const current = console.session.get();
   const person = 'user' in current ? current.user.username : null;
   const intent = world.intents.findLast(
-    (each) => each.inJournal?.(kind, item) && each.person === person && each.backEnd.baseUrl === console.endpoint.get(),
+    (each) => each.inJournal?.(work, item) && each.person === person && each.backEnd.baseUrl === console.endpoint.get(),
   );
   if (!intent) return undefined;
   intent.tab = tab.name;
@@ -67,10 +73,10 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   // A dialog covers the place of these works.
   if (!sitting || sitting.console.dialog.get() || sitting.screen.job || !(await goTo(sitting, '/users', false))) return;
   const { console, seat } = sitting;
-  const works = console.interruptedWorks.get().filter(({ kind }) => kind in JOBS || kind === 'module-upload');
+  const works = console.interruptedWorks.get().filter(({ kind }) => kind in JOBS || OTHERS.includes(kind));
   const noted = works[index % Math.max(works.length, 1)];
   if (!noted) return;
-  const intents = noted.items.map((item) => takeOver(sitting, noted.kind, item));
+  const intents = noted.items.map((item) => takeOver(sitting, noted, item));
   const files = intents.flatMap((intent) => intent?.file ?? []);
   const options = { signal: new AbortController().signal, onProgress() {} };
   const going = async () =>
@@ -79,6 +85,7 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
     ({ result: taken }) => {
       if (!taken) return;
       if (noted.kind === 'module-upload') followUploads(sitting, intents);
+      else if (OTHERS.includes(noted.kind)) followCopy(sitting, intents[0], { isTakenUp: true });
       else {
         const job = JOBS[noted.kind]!(sitting);
         if (job)
@@ -90,6 +97,9 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
     () => {},
   );
 }
+
+/** Kinds of work that have a queue of their own. */
+const OTHERS = ['module-upload', 'course-copy', 'course-import'];
 
 /** The job that goes on, by the kind of its work. */
 const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {

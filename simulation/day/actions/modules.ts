@@ -76,7 +76,7 @@ const newModule = (
       kind: 'upload',
       what: `the upload of ${title}`,
       title,
-      inJournal: (kind, item) => kind === 'module-upload' && JSON.stringify(item).includes(JSON.stringify(title)),
+      inJournal: ({ kind }, item) => kind === 'module-upload' && JSON.stringify(item).includes(JSON.stringify(title)),
       ...(pdf && { file: pdf }),
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/courses/${courseId}/modules` && body.title === title,

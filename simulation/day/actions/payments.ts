@@ -13,7 +13,7 @@ const payment = (world: World, { tab }: Sitting, id: string, name: string, amoun
       kind: 'pay',
       what: `${amount} for ${name}`,
       payment: { payee: id, amount },
-      inJournal: (kind, item) => kind === 'top-up' && JSON.stringify(item).includes(`"amount":${amount}}`),
+      inJournal: ({ kind }, item) => kind === 'top-up' && JSON.stringify(item).includes(`"amount":${amount}}`),
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/users/${id}/balance` && body.increment === amount,
     },
@@ -127,6 +127,8 @@ function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, inte
       .then((open) => (intent.isOpen = open !== null));
   }
   if (intent && ended.told === 'failed') world.tell(intent, 'failed');
+  // Beside another work it is not known which toast is about it.
+  if (intent) intent.told ??= 'unclear';
 }
 
 /** What the difference of the two balances in a toast is; `null` without them. */

@@ -66,7 +66,7 @@ export async function removeMany(world: World, { tab, count }: Of<'remove-many'>
       sitting,
       found.of,
       String(id),
-      (kind, item) => kind === `${noun}-deletion` && String(item) === String(id),
+      ({ kind }, item) => kind === `${noun}-deletion` && String(item) === String(id),
     ),
   );
   sitting.console.dialog.set({ kind: 'remove-many', of: found.of, records });
