@@ -114,6 +114,12 @@ export const DEFECTS: readonly Defect[] = [
     },
   ),
   defect(
+    'a copy that was cut off begins anew',
+    'lib/courses/copy/copies.ts',
+    'const stages = former ? steps.takeUp(all, former) : [];',
+    'const stages: ReturnType<typeof steps.takeUp> = [];',
+  ),
+  defect(
     'a work that was cut off is offered to whoever signs in',
     'lib/journal/journal.ts',
     'else if (work?.owner === owner) works.push(work);',
