@@ -65,7 +65,8 @@ async function find(owner: Owner): Promise<NotedWork[]> {
   try {
     const noted = await journal.listOf(ownerKey(owner), Date.now());
     const areClaimed = await Promise.all(noted.map(({ id }) => isClaimed(id)));
-    return noted.filter((_, index) => !areClaimed[index]);
+    // A payment of one user is added to its work right after that has begun.
+    return noted.filter(({ items }, index) => items.length > 0 && !areClaimed[index]);
   } catch (thrown) {
     toApiError(thrown);
     return [];
@@ -100,6 +101,7 @@ async function hold(id: string): Promise<string | undefined> {
   if (holder === undefined) return undefined;
   return journal.hold(id, holder).then(
     () => holder,
+    // The browser stores nothing more: the work goes on as one that is not noted.
     () => undefined,
   );
 }

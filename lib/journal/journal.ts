@@ -127,6 +127,8 @@ const HOLDER = -2;
 /** Begins to change a work. `isHeld`: it is there, and nobody else has taken it up. */
 async function changeOf(work: string, holder: string | undefined) {
   const change = (await open()).transaction(['works', 'items'], 'readwrite', { durability: 'strict' });
+  // Where a put fails, that is what is told.
+  change.done.catch(() => {});
   const works = change.objectStore('works');
   const items = change.objectStore('items');
   // An answer may come after the work was dropped.

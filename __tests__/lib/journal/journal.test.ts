@@ -70,6 +70,17 @@ test('a work that runs is offered nowhere; once its browser has ended, it is off
   stopOther();
 });
 
+test('a work to which nothing was added yet is not offered', async () => {
+  const work = noteWork({ kind: 'top-up', subject: null, items: [] });
+  await stored();
+  await endBrowser();
+  const stop = interruptedWorks.start();
+  await stored();
+  expect(interruptedWorks.get()).toEqual([]);
+  work.end();
+  stop();
+});
+
 test('what is cut off while another work is offered is offered too, once the next page asks', async () => {
   await payments().begun(0);
   await endBrowser();
@@ -203,6 +214,26 @@ describe('the database of another version of the console', () => {
     await payments().begun(0);
     expect(await journal.listOf(owner(), Date.now())).toHaveLength(2);
   });
+});
+
+test('that a work cannot be taken up is said once in the life of a page', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await jest.isolateModulesAsync(async () => {
+    const page = await import('@/lib/journal/work');
+    const { notify } = await import('@/lib/notify');
+    const { session: own } = await import('@/lib/session/session');
+    own.start('token', admin);
+    const told = jest.spyOn(notify, 'message');
+    for (const id of ['a', 'b']) {
+      const work = page.noteWork({ kind: 'top-up', subject: null, items: [id] });
+      expect(await work.begun(0)).toBe(true);
+    }
+    expect(told.mock.calls).toEqual([[{ title: 'Jika browser tertutup, pekerjaan ini tidak dapat dilanjutkan' }]]);
+  });
+  jest.restoreAllMocks();
 });
 
 test('where the browser refuses to store it, the work runs as before, and claims nothing', async () => {
