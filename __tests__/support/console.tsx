@@ -1,3 +1,4 @@
+import { BackgroundWork } from '@/app/(console)/background-work';
 import { usePathname } from 'next/navigation';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { CourseEdit } from '@/components/courses/course-edit';
@@ -30,7 +31,7 @@ function Screens() {
   const screen = name && name in protectedScreens ? protectedScreens[name as keyof typeof protectedScreens] : null;
   return (
     <RequireSession>
-      <AppShell>{screen}</AppShell>
+      <AppShell trays={<BackgroundWork />}>{screen}</AppShell>
     </RequireSession>
   );
 }

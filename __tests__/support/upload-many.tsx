@@ -1,3 +1,4 @@
+import { BackgroundWork } from '@/app/(console)/background-work';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 // Replaces jsdom's File, which fetch cannot send, with Node's.
@@ -25,7 +26,7 @@ function Screens() {
   if (name === 'login') return <h1>Masuk</h1>;
   return (
     <RequireSession>
-      <AppShell>
+      <AppShell trays={<BackgroundWork />}>
         {name === 'moduleUpload' ? <UploadScreen /> : name === 'modules' ? <ModuleList /> : <h1>Lain</h1>}
       </AppShell>
     </RequireSession>

@@ -1,36 +1,42 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { useStore } from '@/hooks/use-store';
-import { copiesBegun } from '@/lib/courses/copy/begun';
+import { backgroundWork, type BackgroundKind } from '@/lib/jobs/background-work';
 import { holdsWork } from '@/lib/journal/holds-work';
 
-/** Optional, because a reload would end the copy; its end is told without the tray. */
-const CopyTray = onDemand(() => import('@/components/courses/copy/copy-tray').then((module) => module.CopyTray), {
-  optional: true,
-  onIntent: false,
-});
+/** Optional: a reload for missing code would end the work. Its end is told without the bar, or in the next page. */
+const OPTIONAL = { optional: true, onIntent: false };
 
-/** Optional, because it is offered again with the next page. */
+/** The bar of each kind, in the order in which they stand. */
+const BARS: Record<BackgroundKind, ComponentType> = {
+  uploads: onDemand(
+    () => import('@/components/modules/upload/upload-tray').then((module) => module.UploadTray),
+    OPTIONAL,
+  ),
+  copies: onDemand(() => import('@/components/courses/copy/copy-tray').then((module) => module.CopyTray), OPTIONAL),
+  downloads: onDemand(
+    () => import('@/components/courses/package/download-tray').then((module) => module.DownloadTray),
+    OPTIONAL,
+  ),
+};
+
 const UnfinishedWork = onDemand(
   () => import('@/components/unfinished/unfinished-work').then((module) => module.UnfinishedWork),
-  { optional: true, onIntent: false },
+  OPTIONAL,
 );
 
-/** The tray of copies: nothing, and no code, before the first copy of this tab. */
-export const CopySlot = () => useStore(copiesBegun, false) && <CopyTray />;
+const NONE: readonly BackgroundKind[] = [];
 
-/** Work that was cut off: nothing, and no code, in a browser whose journal holds no work. */
-function UnfinishedSlot() {
+/** What runs, or has run, in the background; and what was cut off. Nothing, and no code, before there is any. */
+export function BackgroundWork() {
+  const begun = useStore(backgroundWork, NONE);
   const [isOffered, setOffered] = useState(false);
   useEffect(() => void holdsWork().then(setOffered), []);
-  return isOffered && <UnfinishedWork />;
+  return (
+    <>
+      {Object.entries(BARS).map(([kind, Bar]) => begun.includes(kind as BackgroundKind) && <Bar key={kind} />)}
+      {isOffered && <UnfinishedWork />}
+    </>
+  );
 }
-
-/** The places of what runs, or has run, in the background. */
-export const BackgroundWork = () => (
-  <>
-    <CopySlot />
-    <UnfinishedSlot />
-  </>
-);

@@ -7,7 +7,7 @@ import { courseList, keptCourses } from '@/lib/courses/list-api';
 import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';
 import type { Course } from '@/lib/courses/model';
-import { isDownloading } from '@/lib/courses/package/download-id';
+import { isDownloading } from '@/lib/courses/package/downloads';
 import { startDownload } from '@/lib/courses/package/start-download';
 import { courseText } from '@/lib/courses/text';
 import { formatCount } from '@/lib/format';

@@ -11,7 +11,6 @@ import { removeLeftovers } from '@/lib/videos/leftovers';
 import { onDemand } from '../ui/on-demand';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
-import { Tray } from './tray';
 import { text } from '@/lib/text/common';
 import styles from './app-shell.module.css';
 
@@ -92,7 +91,7 @@ export function ShellFrame({ username, sidebar, expanded, onToggle, trays, child
       {sidebar}
       <div className={styles.page}>
         <Header username={username} expanded={expanded} onToggle={onToggle} />
-        <Tray>{trays}</Tray>
+        {trays}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {children}
         </main>

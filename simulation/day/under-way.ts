@@ -22,7 +22,7 @@ export function underWay(world: World, tab?: string): string[] {
       ...(remove?.busy ? [`the button of a deletion in ${name}`] : []),
       ...(form?.isSaving && !form.isSaved ? [`the button of a form in ${name}`] : []),
       ...(modules?.order.saving ? [`the button of an order in ${name}`] : []),
-      ...console.trayTasks
+      ...console.downloads
         .get()
         .flatMap(({ headline, percent }) => (percent === null ? [] : [`${headline} in ${name}`])),
     ];

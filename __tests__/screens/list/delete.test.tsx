@@ -7,7 +7,7 @@ import { courseJson } from '../../support/factories';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';
 import { POLL_MS } from '@/lib/config';
-import { trayTasks } from '@/lib/jobs/tray';
+import { downloads } from '@/lib/courses/package/downloads';
 
 const ONE = '/api/courses/c-1';
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Kursus' });
@@ -68,12 +68,12 @@ test('a course can be downloaded first: the dialog closes, nothing is deleted, a
   await closed();
   expect(opener()).toHaveFocus();
   await waitFor(() => expect(reading.times()).toBe(1));
-  expect(trayTasks.get()).toMatchObject([{ region: 'Unduhan', headline: 'Membaca Kursus 1...' }]);
+  expect(downloads.get()).toMatchObject([{ headline: 'Membaca Kursus 1...' }]);
   await user.click(opener());
   expect(dialog()).toHaveAccessibleDescription(
     /Kursus ini masih diunduh\. Tunggu sampai selesai sebelum menghapusnya\.$/,
   );
-  act(() => trayTasks.get()[0]!.onClose());
+  act(() => downloads.remove(downloads.get()[0]!));
 });
 
 test('where the course was gone meanwhile, closing it leads to the heading', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
-import { CopySlot } from '@/app/(console)/background-work';
+import { BackgroundWork } from '@/app/(console)/background-work';
 import { ModuleList } from '@/components/modules/module-list';
 import { AppShell } from '@/components/shell/app-shell';
 import { courseCopies } from '@/lib/courses/copy/copies';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => session.endInAllTabs({ loggedOut: true }));
 
 const Screens = () => (
-  <AppShell trays={<CopySlot />}>
+  <AppShell trays={<BackgroundWork />}>
     {matchRoute(usePathname())?.name === 'modules' ? <ModuleList /> : <h1>Lain</h1>}
   </AppShell>
 );

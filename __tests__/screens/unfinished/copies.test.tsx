@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CopySlot } from '@/app/(console)/background-work';
-import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
+import { BackgroundWork } from '@/app/(console)/background-work';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { courseImport } from '@/lib/courses/package/import';
@@ -43,13 +42,7 @@ async function cutOffAt(title: string): Promise<string> {
   return text.replaceAll(`"auth-token":"${TOKEN}"`, '');
 }
 
-const open = () =>
-  renderScreen(
-    <>
-      <UnfinishedWork />
-      <CopySlot />
-    </>,
-  );
+const open = () => renderScreen(<BackgroundWork />);
 
 test('a copy is offered with what is known of it, goes on in its tray, and stores no content and no address', async () => {
   backEnd.modules.get('c-1')![1]!.pdf_content = `${storeFile(backEnd, 'b.pdf')}?tanda-tangan=rahasia`;

@@ -19,14 +19,12 @@ import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { DropZone } from '../../form/drop-zone';
 import { PageHeader } from '../../shell/page-header';
-import { showTray } from '../../shell/tray';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { isMissing, NoCourse, NoCourseNote } from '../no-course';
 import { actionsAttribute, UploadBar } from './upload-bar';
 import { removeAttribute, UploadRow } from './upload-row';
 import { msLeftOf, startedJob, useUploads } from './upload-status';
-import { UploadTray } from './upload-tray';
 import { useUploadCheck } from './use-upload-check';
 import { announce } from '@/lib/announce';
 import styles from './upload-screen.module.css';
@@ -49,11 +47,8 @@ export function CourseUploads({ courseId }: { courseId: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const check = useUploadCheck(courseId, screen);
 
-  useEffect(() => {
-    showTray(<UploadTray />);
-    // The administrator has seen the result here, so the tray does not show it again.
-    return uploadQueue.clearDone;
-  }, []);
+  // The administrator has seen the result here, so the tray does not show it again.
+  useEffect(() => uploadQueue.clearDone, []);
 
   const remove = useStable((row: QueuedRow, button: HTMLElement) => {
     const buttons = [...(screen.current?.querySelectorAll<HTMLElement>(`[${removeAttribute}]`) ?? [])];

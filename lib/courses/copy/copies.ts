@@ -1,11 +1,11 @@
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobObserver, JobOptions } from '../../jobs/job-options';
+import { backgroundWork } from '../../jobs/background-work';
 import { createOwnedTask } from '../../jobs/owned-task';
 import type { NotedWork } from '../../journal/journal';
 import type { Work } from '../../journal/work';
 import { session } from '../../session/session';
-import { copiesBegun } from './begun';
 import {
   hasRest,
   isOver,
@@ -123,7 +123,7 @@ export interface TakenUp {
 type Added = Pick<CourseCopy, 'kind' | 'title' | 'source' | 'refused' | 'newCourse' | 'courseId'>;
 
 function begin(added: Added, takenUp?: TakenUp) {
-  copiesBegun.set(true);
+  backgroundWork.begin('copies');
   task.claim();
   clearOver();
   const work = takenUp?.work ?? noteCopy(added);

@@ -6,6 +6,6 @@ import { session } from '../../session/session';
  */
 export async function startDownload(course: { id: Id; title?: string }): Promise<void> {
   const owner = session.owner();
-  const { courseDownloads } = await import('./downloads');
-  if (session.owner() === owner) courseDownloads.start({ id: course.id, title: course.title });
+  const { downloadCourse } = await import('./run-downloads');
+  if (session.owner() === owner) downloadCourse(course);
 }

@@ -6,6 +6,7 @@ import type { Module } from '../model';
 import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
 import { createJob, type Job } from '../../jobs/job';
+import { backgroundWork } from '../../jobs/background-work';
 import { createOwnedTask } from '../../jobs/owned-task';
 import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import type { LookUp } from '../../jobs/evidence';
@@ -218,6 +219,7 @@ export const uploadQueue = {
 
   addFiles(courseId: string, files: ChosenFile[], how: 'picked' | 'dropped') {
     task.claim();
+    backgroundWork.begin('uploads');
     // Before they are sent; without a connection it comes later.
     import('./work').catch(() => {});
     const { rows, refused } = task.get();
@@ -282,6 +284,7 @@ export const uploadQueue = {
   /** Goes on with an upload that the end of the browser has cut off, while no other one is open. */
   continueWith(former: readonly FormerRow[], follow: (rows: readonly QueuedRow[], sources: Sources) => UploadNotes) {
     task.claim();
+    backgroundWork.begin('uploads');
     const rows = former.map(({ row }): QueuedRow => ({ ...row, id: (lastId += 1) }));
     rows.forEach(({ id, courseId }, index) => {
       const { before, sent, result } = former[index]!;

@@ -70,14 +70,13 @@ export async function downloadZip(world: World, { tab, index }: Of<'zip'>) {
 /** Ends when the download has gone from the tray: until then a toast may be about it. */
 async function download({ console }: Sitting, course: { id: Id; title: string }) {
   await console.startDownload(course).catch(console.recoverOrThrow);
-  const { trayTasks } = console;
   await new Promise<void>((resolve) => {
     const check = () => {
-      if (trayTasks.isRunning(console.downloadIdOf(course.id))) return;
+      if (console.isDownloading(course.id)) return;
       stop();
       resolve();
     };
-    const stop = trayTasks.subscribe(check);
+    const stop = console.downloads.subscribe(check);
     check();
   });
 }

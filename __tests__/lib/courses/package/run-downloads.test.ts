@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import nock from 'nock';
-import { courseDownloads } from '@/lib/courses/package/downloads';
-import { downloadIdOf } from '@/lib/courses/package/download-id';
+import { downloads, isDownloading } from '@/lib/courses/package/downloads';
+import { downloadCourse } from '@/lib/courses/package/run-downloads';
 import { decodeManifest } from '@/lib/courses/package/manifest';
 import { readPackage } from '@/lib/courses/package/read';
 import { readEntries } from '@/lib/courses/package/zip';
 import type { SourceFile } from '@/lib/courses/copy/source';
-import { trayTasks } from '@/lib/jobs/tray';
 import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import schema from '@/docs/course-zip.schema.json';
@@ -55,11 +54,11 @@ const serveFiles = () => {
   serveFile('/z.pdf?sig=1', PDF, 'application/octet-stream');
 };
 
-const download = () => courseDownloads.start({ id: 7, title: course.title });
-const tray = () => trayTasks.get().find(({ id }) => id === downloadIdOf(7));
+const download = () => downloadCourse({ id: 7, title: course.title });
+const tray = () => downloads.get().find(({ courseId }) => String(courseId) === '7');
 /** Waits until the download has ended, and the tray is empty or says what is missing. */
 async function ended() {
-  await waitUntil(() => !trayTasks.isRunning(downloadIdOf(7)));
+  await waitUntil(() => !isDownloading(7));
 }
 async function waitUntil(holds: () => boolean) {
   for (let tries = 0; !holds(); tries += 1) {
@@ -143,7 +142,7 @@ test('a file that cannot be read is listed in the ZIP, and named until it was se
     ],
   });
   expect(refused).toHaveLength(2);
-  tray()!.onClose();
+  downloads.remove(tray()!);
   expect(tray()).toBeUndefined();
 });
 
@@ -247,7 +246,7 @@ test('what is cancelled ends without a word, and can be asked for again', async 
   holdBack(FILES, 'get', '/t.png');
   download();
   await waitUntil(() => tray()?.headline === 'Mengunduh CSS: Grid?: file 1 dari 4');
-  tray()!.onClose();
+  downloads.remove(tray()!);
   expect(tray()).toBeUndefined();
   nock.cleanAll();
   serveCourse();
@@ -270,10 +269,10 @@ test('a course is downloaded once at a time, and another one after it', async ()
     .reply(200, listOf([]));
   download();
   // A list gives the number that the back end sends, the screen of a course the text of its address.
-  courseDownloads.start({ id: '7', title: course.title });
-  courseDownloads.start({ id: 8, title: 'Lain' });
-  expect(trayTasks.get().map(({ headline }) => headline)).toEqual(['Membaca CSS: Grid?...', 'Menunggu giliran: Lain']);
-  await waitUntil(() => trayTasks.get().length === 0);
+  downloadCourse({ id: '7', title: course.title });
+  downloadCourse({ id: 8, title: 'Lain' });
+  expect(downloads.get().map(({ headline }) => headline)).toEqual(['Membaca CSS: Grid?...', 'Menunggu giliran: Lain']);
+  await waitUntil(() => downloads.get().length === 0);
   expect(saved.map(({ name }) => name)).toEqual(['CSS- Grid-.zip', 'Lain.zip']);
 });
 
@@ -284,7 +283,7 @@ test('it ends when its owner signs out', async () => {
   await waitUntil(() => tray()?.headline.includes('file 1') ?? false);
   session.endInAllTabs({ loggedOut: true });
   signInAs({ ...admin, id: 'u-2' });
-  expect(trayTasks.get()).toEqual([]);
+  expect(downloads.get()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(saved).toEqual([]);
 });
@@ -297,5 +296,5 @@ test('what it could not include is not shown to whoever signs in next', async ()
   expect(tray()?.headline).toContain('1 file tidak ikut');
   session.endInAllTabs({ loggedOut: true });
   signInAs({ ...admin, id: 'u-2' });
-  expect(trayTasks.get()).toEqual([]);
+  expect(downloads.get()).toEqual([]);
 });

@@ -1,0 +1,148 @@
+import type { Id } from '../../api/decode';
+import { toApiError, type ApiError } from '../../api/errors';
+import { failureText } from '../../api/failure-text';
+import { readWithRetries } from '../../api/retry';
+import { ZIP_NAMES_SHOWN, ZIP_TITLE_SHOWN_CHARS } from '../../config';
+import { downloadFile } from '../../files/csv';
+import { modules } from '../../modules/api';
+import type { Module } from '../../modules/model';
+import { moduleText } from '../../modules/text';
+import { readCourse } from '../../modules/whole-course';
+import type { Shortfall } from '../../api/whole-list';
+import { notify } from '../../notify';
+import { text } from '../../text/common';
+import { incompleteList } from '../../text/lists';
+import { courses } from '../api';
+import type { Course } from '../model';
+import type { CourseFile } from './course-files';
+import { downloads, type Download } from './downloads';
+import { zipNameOf } from './paths';
+import { packageText as t } from './text';
+import { writePackage, type WriteProgress } from './write';
+
+let isRunning = false;
+
+/** Downloads a course as a ZIP, after those that were asked for before. */
+export function downloadCourse({ id, title = '' }: { id: Id; title?: string }): void {
+  downloads.add(id, title, t.waiting(shortened(title)));
+  void runAll();
+}
+
+/** A title as it stands in the tray. */
+function shortened(title: string): string {
+  const letters = [...title];
+  return letters.length > ZIP_TITLE_SHOWN_CHARS
+    ? `${letters.slice(0, ZIP_TITLE_SHOWN_CHARS).join('').trimEnd()}…`
+    : title;
+}
+
+async function runAll() {
+  if (isRunning) return;
+  isRunning = true;
+  for (let next = downloads.next(); next; next = downloads.next()) await run(next);
+  isRunning = false;
+}
+
+async function run(asked: Download) {
+  const { signal } = asked.controller;
+  downloads.update(asked, { headline: t.reading(shortened(asked.title)) });
+  let { title } = asked;
+  try {
+    const course = await readWithRetries(courses.one(asked.courseId).fetch, signal, (isBusy) =>
+      showBusy(asked, isBusy),
+    );
+    ({ title } = course);
+    tell(asked, await download(asked, course));
+  } catch (thrown) {
+    // Cancelled, or its owner has left: maybe asked for again meanwhile.
+    if (signal.aborted) return;
+    downloads.remove(asked);
+    const error = toFailure(thrown);
+    if (error === null) notify.warning({ title: t.failed(title), detail: t.noSpace });
+    // The dialog of the ended session says why.
+    else if (error.kind === 'unauthorized') notify.error(t.failed(title));
+    else notify.error(failureText(error, t.failed(title)));
+  }
+}
+
+const showBusy = (asked: Download, isBusy: boolean): void =>
+  downloads.update(asked, { detail: isBusy ? text.common.busy : '' });
+
+/** `null` if the browser's storage is full. */
+const toFailure = (thrown: unknown): ApiError | null =>
+  thrown instanceof DOMException && thrown.name === 'QuotaExceededError' ? null : toApiError(thrown);
+
+interface Written extends Shortfall {
+  /** The name of the file. */
+  name: string;
+  left: CourseFile[];
+}
+
+async function download(asked: Download, course: Course): Promise<Written> {
+  const { signal } = asked.controller;
+  const title = shortened(course.title);
+  downloads.update(asked, { headline: t.reading(title) });
+  const onBusy = (isBusy: boolean) => showBusy(asked, isBusy);
+  const onProgress = ({ read, current, count }: WriteProgress) =>
+    count > 0 &&
+    downloads.update(asked, { headline: t.progress(title, current, count), percent: (read / count) * 100 });
+  const { items, missing: unlisted, unreadable } = await readCourse(course.id, { signal, retries: true, onBusy });
+  const full = await readFully(items, signal, onBusy);
+  const missing = unlisted + items.length - full.length;
+  const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, onBusy });
+  if (signal.aborted) {
+    await file.discard();
+    throw signal.reason;
+  }
+  const name = zipNameOf(course.title, { isIncomplete: missing > 0 });
+  downloadFile(await file.read(), name);
+  file.discardLater();
+  return { name, left, missing, unreadable };
+}
+
+/**
+ * Reads those modules again of which the list leaves something out. One that is not there any more is left out: what
+ * files it had is not known.
+ */
+async function readFully(items: Module[], signal: AbortSignal, onBusy: (isBusy: boolean) => void): Promise<Module[]> {
+  const full: Module[] = [];
+  for (const item of items) {
+    const module = item.omitted ? await readOne(item) : item;
+    if (module) full.push(module);
+  }
+  return full;
+
+  async function readOne(item: Module): Promise<Module | null> {
+    try {
+      return await readWithRetries(modules.one(item.id).fetch, signal, onBusy);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.kind === 'not-found') return null;
+      throw error;
+    }
+  }
+}
+
+const nameOfLeft = ({ place, title }: CourseFile): string => {
+  if (place.field === 'thumbnail') return t.thumbnail;
+  return place.field === 'pdf' ? t.pdfOf(title) : t.videoOf(title);
+};
+
+/** What the ZIP lacks stays in the tray until it was read. */
+function tell(asked: Download, { name, left, ...shortfall }: Written) {
+  if (left.length === 0 && shortfall.missing === 0) {
+    downloads.remove(asked);
+    return notify.success(t.done(name));
+  }
+  const names = left.slice(0, ZIP_NAMES_SHOWN).map(nameOfLeft);
+  if (left.length > names.length) names.push(t.more(left.length - names.length));
+  const details = [
+    ...(shortfall.missing > 0 ? [incompleteList(shortfall, moduleText.noun)] : []),
+    ...(left.length > 0 ? [t.notIncluded(names)] : []),
+  ];
+  downloads.update(asked, {
+    headline: left.length > 0 ? t.doneWithout(name, left.length) : t.done(name),
+    detail: details.join('. '),
+    percent: null,
+  });
+}
