@@ -117,10 +117,15 @@ const KINDS: Kind[] = [
     sound: { codec_name: 'aac' },
   },
   {
+    name: 'broadcast.ts',
+    made: [...PICTURES, ...SOUND, ...H264, '-c:a', 'mp2', '-b:a', '192k'],
+    video: { codec_name: 'h264' },
+    sound: { codec_name: 'opus', channels: 1 },
+  },
+  {
     name: 'ten-bits.mkv',
     made: [...PICTURES, ...SOUND, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-c:a', 'aac'],
-    // Of 8 bits; drawn pictures have the full range of colours, and say so.
-    video: { codec_name: 'h264', pix_fmt: 'yuvj420p' },
+    video: { codec_name: 'h264', pix_fmt: 'yuv420p' },
     sound: { codec_name: 'aac' },
   },
   {
@@ -134,6 +139,16 @@ const KINDS: Kind[] = [
     made: [...source('color=navy:size=3840x2160:rate=5:duration=3'), ...SOUND, ...VP9, '-c:a', 'libopus'],
     video: { codec_name: 'h264', width: 1920, height: 1080 },
     sound: {},
+  },
+  {
+    // Its pictures are stored in another order than they are shown.
+    name: 'uhd-camera.ts',
+    made: [
+      ...[...source('testsrc2=size=3840x2160:rate=10:duration=2'), ...source('sine=duration=2')],
+      ...['-c:v', 'libx264', '-preset', 'superfast', '-pix_fmt', 'yuv420p10le', '-bf', '3', '-c:a', 'aac'],
+    ],
+    video: { codec_name: 'h264', width: 1920, height: 1080, nb_read_packets: '20' },
+    sound: { codec_name: 'aac' },
   },
   {
     name: 'uneven.mkv',
@@ -212,6 +227,12 @@ function flashesAndBeeps(path: string): { flashes: number[]; beeps: number[] } {
   return { flashes: times(seen, /black_end:([\d.]+)/g), beeps: times(heard, /silence_end: ([\d.]+)/g) };
 }
 
+/** In decibels, of the whole film. */
+function loudnessOf(path: string): number {
+  const { stderr } = run('ffmpeg', '-i', path, '-vn', '-af', 'volumedetect', '-f', 'null', '-');
+  return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)![1]);
+}
+
 /** The colour of a film's first picture. */
 function colorOf(path: string): number[] {
   const asHd = 'scale=1:1:in_color_matrix=bt709,format=rgb24';
@@ -252,6 +273,7 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
       if (heard) {
         const apart = (found: Stream[]) => Number(found[0]!.start_time) - Number(found.at(-1)!.start_time);
         expect(Math.abs(apart(streams) - apart(before.streams.slice(0, 2)))).toBeLessThan(0.05);
+        expect(loudnessOf(result)).toBeGreaterThan(loudnessOf(original) - 3);
       }
       const bytes = readFileSync(result);
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
@@ -291,6 +313,7 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
     const result = await fitted(page, backend, original, 'Perkecil video');
     expect(readFileSync(result).length).toBeLessThanOrEqual(limit);
     expect(probe(result).streams[0]).toMatchObject({ height: 480, width: 854 });
+    await expect(page.getByText('854 × 480', { exact: true })).toBeVisible();
     const { stdout } = run(
       'ffprobe',
       '-v',

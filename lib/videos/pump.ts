@@ -7,13 +7,22 @@ import { Stop } from './protocol';
  * readers and writers: its own conversion scales on a canvas, which takes longer and four times the memory.
  */
 
-/** Work that decoder and encoder may have waiting: more only takes memory. */
-const QUEUE_MAX = 6;
+/** Work that decoder and encoder may have waiting each. */
+const QUEUE_MAX = 2;
+/** Pictures that an encoder may have at once: one of 4K takes 12 MB. */
+const ENCODING_MAX = 2;
+/** Some encoders answer only once they have seen up to 50 pictures more: after so long without an answer they get more. */
+const UNANSWERED_MS = 500;
+/** Packets that may wait for the sound that is written beside them. */
+const PACKETS_MAX = 24;
 /** Players can only begin at a key frame. */
 const KEY_EVERY_S = 2;
 /** From this height on, pictures that do not say their colours have those of HD. */
 const HD_FROM_PX = 720;
-/** Formats of pictures that encoders take; others are drawn first, such as those with 10 bits. */
+const HD_COLORS = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
+/** Pictures with more than these pixels are decoded one after another. */
+const ALONE_FROM_PIXELS = 1_920 * 1_200;
+/** Formats of pictures that encoders take; others are made 8 bits, or else drawn first. */
 const ENCODABLE = new Set<string | null>(['I420', 'NV12', 'RGBA', 'RGBX', 'BGRA', 'BGRX', null]);
 
 export const CODECS = {
@@ -30,7 +39,8 @@ export const encoderConfig = (codec: string, pictures: Pictures): VideoEncoderCo
   // Without a graphics processor, asking for one is refused.
   hardwareAcceleration: 'no-preference',
   latencyMode: 'quality',
-  ...(codec.startsWith('avc1') && { avc: { format: 'avc' } }),
+  // Left to itself, Firefox writes five times the bits of VP9 that it is asked for, and a third more where they are constant.
+  ...(codec.startsWith('avc1') ? { avc: { format: 'avc' } } : { bitrateMode: 'constant' }),
 });
 
 interface Options {
@@ -55,18 +65,25 @@ export async function pump({ track, source, start, codec, pictures, turn, onPack
     wake();
   };
   let bytes = 0;
-  let waiting = 0;
+  /** Pictures that are decoded and not closed yet, the times of those that the encoder has, and packets not written yet. */
+  const open = { decoded: 0, encoding: [] as number[], packets: 0 };
+  let fedAt = 0;
+  let answeredAt = 0;
   let written = Promise.resolve();
   const encoder = new VideoEncoder({
     output(chunk, meta) {
       bytes += chunk.byteLength;
-      waiting += 1;
+      answeredAt = performance.now();
+      // Those before it have been answered, or left out to keep to the bits.
+      open.encoding = open.encoding.filter((timestamp) => timestamp > chunk.timestamp);
+      open.packets += 1;
+      wake();
       const packet = EncodedPacket.fromEncodedChunk(chunk);
       written = written
         .then(() => source.add(packet, meta))
         .then(() => onPacket(packet.timestamp, bytes))
         .then(() => {
-          waiting -= 1;
+          open.packets -= 1;
           wake();
         })
         .catch(fail);
@@ -75,29 +92,39 @@ export async function pump({ track, source, start, codec, pictures, turn, onPack
   });
   encoder.configure(encoderConfig(codec, pictures));
 
-  const draw = createDrawing(pictures, turn);
+  const prepare = createPreparation(pictures, turn);
   const isDue = createFrameFilter(FRAMES_MAX);
   let lastKey = -Infinity;
+  const encode = async (frame: VideoFrame) => {
+    try {
+      const seconds = frame.timestamp / 1e6 - start;
+      const length = (frame.duration ?? 0) / 1e6;
+      // What stands before the beginning is not shown.
+      if (failure !== null || seconds + length < 0 || !isDue(seconds)) return;
+      const keyFrame = seconds - lastKey >= KEY_EVERY_S;
+      if (keyFrame) lastKey = seconds;
+      const timestamp = Math.max(0, Math.round(seconds * 1e6));
+      const timed = await prepare(frame, { timestamp, duration: frame.duration ?? undefined });
+      try {
+        open.encoding.push(timestamp);
+        fedAt = performance.now();
+        encoder.encode(timed, { keyFrame });
+      } finally {
+        timed.close();
+      }
+    } catch (thrown) {
+      fail(thrown);
+    } finally {
+      frame.close();
+      open.decoded -= 1;
+      wake();
+    }
+  };
+  let encoded = Promise.resolve();
   const decoder = new VideoDecoder({
     output(frame) {
-      try {
-        const seconds = frame.timestamp / 1e6 - start;
-        const length = (frame.duration ?? 0) / 1e6;
-        // What stands before the beginning is not shown.
-        if (failure !== null || seconds + length < 0 || !isDue(seconds)) return;
-        const keyFrame = seconds - lastKey >= KEY_EVERY_S;
-        if (keyFrame) lastKey = seconds;
-        const timestamp = Math.max(0, Math.round(seconds * 1e6));
-        const init = { timestamp, duration: frame.duration ?? undefined };
-        const mustDraw = turn !== 0 || !ENCODABLE.has(frame.format);
-        const timed = new VideoFrame(mustDraw ? draw(frame) : frame, init);
-        encoder.encode(timed, { keyFrame });
-        timed.close();
-      } catch (thrown) {
-        fail(thrown);
-      } finally {
-        frame.close();
-      }
+      open.decoded += 1;
+      encoded = encoded.then(() => encode(frame));
     },
     error: () => fail(new Stop('damaged')),
   });
@@ -105,15 +132,36 @@ export async function pump({ track, source, start, codec, pictures, turn, onPack
 
   decoder.ondequeue = encoder.ondequeue = () => wake();
   const isBusy = () =>
-    decoder.decodeQueueSize > QUEUE_MAX || encoder.encodeQueueSize > QUEUE_MAX || waiting > QUEUE_MAX * 4;
+    decoder.decodeQueueSize >= QUEUE_MAX ||
+    encoder.encodeQueueSize >= QUEUE_MAX ||
+    open.decoded > 1 ||
+    open.packets > PACKETS_MAX;
+  const news = (withinMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, withinMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  let encodingMax = ENCODING_MAX;
+  /** Waits until there is room for one more picture. */
+  const room = async () => {
+    while (failure === null && (isBusy() || open.encoding.length >= encodingMax)) {
+      await news(UNANSWERED_MS);
+      const isUnanswered = performance.now() - Math.max(fedAt, answeredAt) >= UNANSWERED_MS;
+      if (isUnanswered && !isBusy() && open.encoding.length >= encodingMax) encodingMax *= 2;
+    }
+  };
   try {
     const sink = new EncodedPacketSink(track);
     for await (const packet of sink.packets(undefined, undefined, { verifyKeyPackets: true })) {
-      while (failure === null && isBusy()) await new Promise<void>((resolve) => (wake = resolve));
+      await room();
       if (failure !== null) throw failure;
       decoder.decode(packet.toEncodedVideoChunk());
     }
     await decoder.flush();
+    await encoded;
     await encoder.flush();
     await written;
     if (failure !== null) throw failure;
@@ -128,17 +176,67 @@ export async function pump({ track, source, start, codec, pictures, turn, onPack
 async function decoderConfig(track: InputVideoTrack): Promise<VideoDecoderConfig> {
   const config = await track.getDecoderConfig();
   if (!config) throw new Stop('undecodable');
+  const { codedWidth = 0, codedHeight = 0 } = config;
   const saysColors = config.colorSpace?.matrix != null;
-  const isHd = Math.max(config.codedWidth ?? 0, config.codedHeight ?? 0) >= HD_FROM_PX;
-  return saysColors || !isHd
-    ? config
-    : { ...config, colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } };
+  const isHd = Math.max(codedWidth, codedHeight) >= HD_FROM_PX;
+  return {
+    ...config,
+    ...(!saysColors && isHd && { colorSpace: HD_COLORS }),
+    // Chromium decodes as many pictures at once as there are processors, unless it is asked not to.
+    ...(codedWidth * codedHeight > ALONE_FROM_PIXELS && { optimizeForLatency: true }),
+  };
+}
+
+type Timing = Pick<VideoFrameBufferInit, 'timestamp'> & { duration?: number };
+
+/** Makes of a decoded picture one that an encoder takes. */
+function createPreparation(pictures: Pictures, turn: number) {
+  const draw = createDrawing(pictures, turn);
+  const narrow = createNarrowing();
+  return async (frame: VideoFrame, timing: Timing): Promise<VideoFrame> => {
+    if (turn === 0 && ENCODABLE.has(frame.format)) return new VideoFrame(frame, timing);
+    if (turn === 0 && canNarrow(frame)) return narrow(frame, timing);
+    return new VideoFrame(draw(frame), timing);
+  };
+}
+
+/** Formats with more than 8 bits, each with the bits that are too many. */
+const BITS_TOO_MANY: Record<string, number> = { I420P10: 2, I420P12: 4 };
+
+/** Pictures with a high range of brightness are drawn, which brings it to the usual one. */
+const canNarrow = ({ format, colorSpace: { transfer } }: VideoFrame): boolean =>
+  format !== null && format in BITS_TOO_MANY && !['pq', 'hlg'].includes(transfer ?? '');
+
+/** Leaves out the bits that are too many: a canvas takes five times the memory, and other colours. */
+function createNarrowing() {
+  let wide = new Uint16Array();
+  return async (frame: VideoFrame, timing: Timing): Promise<VideoFrame> => {
+    const shift = BITS_TOO_MANY[frame.format!]!;
+    const { width, height } = frame.visibleRect!;
+    const length = frame.allocationSize() / 2;
+    if (wide.length !== length) wide = new Uint16Array(length);
+    const layout = await frame.copyTo(wide);
+    // In the same memory: what is written has been read.
+    const bytes = new Uint8Array(wide.buffer, 0, length);
+    for (let index = 0; index < length; index += 1) bytes[index] = wide[index]! >> shift;
+    return new VideoFrame(bytes, {
+      ...timing,
+      format: 'I420',
+      codedWidth: width,
+      codedHeight: height,
+      displayWidth: frame.displayWidth,
+      displayHeight: frame.displayHeight,
+      colorSpace: frame.colorSpace,
+      layout: layout.map(({ offset, stride }) => ({ offset: offset / 2, stride: stride / 2 })),
+    });
+  };
 }
 
 function createDrawing({ width, height }: Pictures, turn: number) {
   let context: OffscreenCanvasRenderingContext2D | null = null;
   return (frame: VideoFrame): OffscreenCanvas => {
-    context ??= new OffscreenCanvas(width, height).getContext('2d', { alpha: false })!;
+    // Read at once, so that what is drawn is not kept to be drawn later.
+    context ??= new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })!;
     const isTurned = turn % 180 !== 0;
     context.setTransform(1, 0, 0, 1, width / 2, height / 2);
     context.rotate((turn * Math.PI) / 180);
