@@ -21,7 +21,7 @@ import {
 } from 'mediabunny';
 import { withIndexFirst } from './index-first';
 import { openFilm, openInput, type OpenFilm } from './film';
-import { planOf, type Abilities, type Pictures, type Plan } from './plan';
+import { nextAttempt, planOf, type Abilities, type Pictures, type Plan } from './plan';
 import { type Place, Stop } from './protocol';
 import { CODECS, encoderConfig, pump } from './pump';
 
@@ -82,12 +82,16 @@ export async function convert(file: File, maxBytes: number, place: Place, onProg
   const opened = await openFilm(file);
   try {
     const { plan, codec } = await planFor(opened, file, maxBytes);
-    const sizes = plan.pictures === 'copy' ? [null] : plan.pictures;
-    for (const pictures of sizes) {
-      const made = await makeOnce({ opened, plan, codec, pictures, maxBytes, place, onProgress });
-      if (made) return await checked(made, { original: file, opened, plan, maxBytes });
+    const make = (pictures: Pictures | null) =>
+      makeOnce({ opened, plan, codec, pictures, maxBytes, place, onProgress });
+    let made = plan.pictures === 'copy' ? await make(null) : new TooLarge(1);
+    let pictures: Pictures | null = null;
+    while (made instanceof TooLarge) {
+      pictures = plan.pictures === 'copy' ? null : nextAttempt(plan.pictures, pictures, made.times);
+      if (!pictures) throw new Stop('too-long');
+      made = await make(pictures);
     }
-    throw new Stop('too-long');
+    return await checked(made, { original: file, opened, plan, maxBytes });
   } finally {
     opened.close();
   }
@@ -105,10 +109,15 @@ interface Attempt {
 }
 
 /** A result that does not fit at this size. */
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  /** So many times the bits that were asked for. */
+  constructor(readonly times: number) {
+    super();
+  }
+}
 
-/** Writes the result at one size; returns `null` if it would be too large. */
-async function makeOnce(attempt: Attempt): Promise<Blob | null> {
+/** Writes the result at one size. */
+async function makeOnce(attempt: Attempt): Promise<Blob | TooLarge> {
   const { opened, plan, codec, maxBytes, place, onProgress } = attempt;
   const { video, sound, start, film } = opened;
   const store = place ? await openPrivate(place) : inMemory();
@@ -140,7 +149,8 @@ async function makeOnce(attempt: Attempt): Promise<Blob | null> {
     onProgress(Math.min(reached.pictures, film.seconds), film.seconds);
     if (pictures) {
       const left = Math.max(0, film.seconds - seconds) * (pictures.bitsPerSecond / 8);
-      if (bytes + left + soundBytes * film.seconds > maxBytes * REACH) throw new TooLarge();
+      if (bytes + left + soundBytes * film.seconds > maxBytes * REACH)
+        throw new TooLarge((bytes * 8) / (Math.max(seconds, 1) * pictures.bitsPerSecond));
     }
     while (soundPump && reached.sound < seconds - AHEAD_S) await gate.next();
   };
@@ -169,7 +179,7 @@ async function makeOnce(attempt: Attempt): Promise<Blob | null> {
     // The reason to cancel is what is thrown.
     await output.cancel().catch(() => {});
     store.close();
-    if (thrown instanceof TooLarge) return null;
+    if (thrown instanceof TooLarge) return thrown;
     throw thrown;
   }
 }

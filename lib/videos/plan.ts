@@ -99,6 +99,27 @@ export function planOf(film: Film, maxBytes: number, fileBytes: number, abilitie
   return { container, pictures: [first, ...smaller], sound, sounds, bytes, width: first.width, height: first.height };
 }
 
+/** An encoder is asked for so much less than it has overshot by. */
+const CORRECTION = 0.95;
+/** It is asked for no less than this part of the bits that a size needs to look good. */
+const CORRECTED_LEAST = 0.15;
+
+/**
+ * What is tried after `last`, which came out `times` as large as it was asked for. Where a smaller size comes out too large
+ * as well, the encoder does not keep to what it is asked for: it is asked for less. `null`: nothing is left to try.
+ */
+export function nextAttempt(planned: [Pictures, ...Pictures[]], last: Pictures | null, times: number): Pictures | null {
+  if (!last) return planned[0];
+  const index = planned.findIndex(({ width }) => width === last.width);
+  const smaller = planned[index + 1];
+  const asPlanned = planned[index]!.bitsPerSecond;
+  const isCorrected = last.bitsPerSecond < asPlanned;
+  const less = Math.round((last.bitsPerSecond / times) * CORRECTION);
+  if (index === 0 && smaller) return smaller;
+  if (!isCorrected && less >= asPlanned * CORRECTED_LEAST) return { ...last, bitsPerSecond: less };
+  return smaller ?? null;
+}
+
 function soundOf({ sound }: Film, container: Plan['container'], abilities: Abilities): Plan['sound'] {
   if (!sound) return null;
   if (sound.canCopy && container === 'mp4') return 'copy';

@@ -1,6 +1,6 @@
 import { fileRules } from '@/lib/files/rules';
 import { needOf } from '@/lib/videos/need';
-import { planOf, type Film, type Plan } from '@/lib/videos/plan';
+import { nextAttempt, planOf, type Film, type Plan } from '@/lib/videos/plan';
 import { createFrameFilter } from '@/lib/videos/pump';
 
 const MB = 1_048_576;
@@ -125,4 +125,32 @@ test.each([
 ])('what %s of type "%s" and %i MB needs: %p', (name, type, megabytes, need) => {
   const file = Object.defineProperty(new File([], name, { type }), 'size', { value: megabytes * MB });
   expect(needOf(file, fileRules.video)).toBe(need);
+});
+
+describe('what is tried after a size that came out too large', () => {
+  const { pictures } = made({ seconds: 300 });
+  if (pictures === 'copy') throw new Error(pictures);
+  const [large, middle, small] = pictures;
+
+  test('is a smaller size with bits as planned, because most often the picture was too hard', () => {
+    expect(pictures).toHaveLength(3);
+    expect(nextAttempt(pictures, null, 1)).toBe(large);
+    expect(nextAttempt(pictures, large, 1.5)).toBe(middle);
+  });
+
+  test('is the same size with fewer bits where the encoder overshoots again, then a smaller size', () => {
+    const corrected = nextAttempt(pictures, middle!, 2.4)!;
+    expect(corrected).toMatchObject({ width: middle!.width, height: middle!.height });
+    expect(corrected.bitsPerSecond * 2.4).toBeCloseTo(middle!.bitsPerSecond * 0.95, -1);
+    expect(nextAttempt(pictures, corrected, 2)).toBe(small);
+    const last = nextAttempt(pictures, small!, 2)!;
+    expect(last.bitsPerSecond).toBeLessThan(small!.bitsPerSecond / 2);
+    expect(nextAttempt(pictures, last, 1.1)).toBeNull();
+  });
+
+  test('is the only size with fewer bits, unless those would be too few to see anything', () => {
+    const only: [typeof large] = [small!];
+    expect(nextAttempt(only, small!, 2)).toMatchObject({ width: small!.width });
+    expect(nextAttempt(only, small!, 8)).toBeNull();
+  });
 });
