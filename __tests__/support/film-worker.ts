@@ -51,6 +51,7 @@ export function useFakeWorkers(): void {
     Object.assign(URL, { createObjectURL: () => 'blob:film', revokeObjectURL: () => {} });
     jest.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
       Object.defineProperty(this, 'videoWidth', { value: 64, configurable: true });
+      Object.defineProperty(this, 'videoHeight', { value: 36, configurable: true });
       setTimeout(() => act(() => void this.dispatchEvent(new Event('loadedmetadata'))));
     });
   });

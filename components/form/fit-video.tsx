@@ -158,7 +158,7 @@ export function FittedVideo({ file, ...props }: FittedProps) {
 }
 
 function Fitted({ file, onOriginal, outlives = false }: FittedProps & { file: File }) {
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const [is, setIs] = useState<{ seconds: number; width: number; height: number } | null>(null);
   const video = useRef<HTMLVideoElement>(null);
 
   // The upload of a form that is left may go on; after one that is over, or never began, nothing needs the result.
@@ -185,11 +185,15 @@ function Fitted({ file, onOriginal, outlives = false }: FittedProps & { file: Fi
         muted
         preload="metadata"
         aria-label={copy.preview(file.name)}
-        onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
+        onLoadedMetadata={({ currentTarget: { duration: seconds, videoWidth: width, videoHeight: height } }) =>
+          setIs({ seconds, width, height })
+        }
         className={styles.preview}
       />
       <span className={styles.action}>
-        {seconds !== null && Number.isFinite(seconds) && <span className={styles.detail}>{copy.length(seconds)}</span>}
+        {is && Number.isFinite(is.seconds) && <span className={styles.detail}>{copy.length(is.seconds)}</span>}
+        {/* It may be smaller than was said before. */}
+        {is && <span className={styles.detail}>{copy.size(is.width, is.height)}</span>}
         <Button
           size="small"
           onClick={() => {

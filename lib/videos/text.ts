@@ -15,6 +15,8 @@ function clock(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? part : String(part).padStart(2, '0'))).join(':');
 }
 
+const size = (width: number, height: number) => `${width} × ${height}`;
+
 /** Videos that are made to fit. */
 export const videoText = {
   actions: {
@@ -29,7 +31,8 @@ export const videoText = {
   } satisfies Record<Need, string>,
   waiting: 'Menunggu video sebelumnya selesai',
   /** What will come of it. */
-  outcome: (bytes: number, width: number, height: number) => `Sekitar ${formatBytes(bytes)}, ${width} × ${height}`,
+  outcome: (bytes: number, width: number, height: number) => `Sekitar ${formatBytes(bytes)}, ${size(width, height)}`,
+  size,
   firstSoundOnly: (sounds: number) => `Video ini berisi ${sounds} jalur suara. Hanya yang pertama disertakan.`,
   takes: (ms: number) => `Perlu sekitar ${about(ms)}`,
   done: (name: string) => `${name} siap digunakan`,

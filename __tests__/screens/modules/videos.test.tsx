@@ -30,6 +30,8 @@ test('a film that is too large is made smaller: what will come of it, how far it
   expect(await button('Batalkan pilihan Kuliah.mp4')).toBeVisible();
   expect(screen.queryByText(/melebihi batas maksimum/)).toBeNull();
   expect(FakeWorker.all.every(({ isEnded }) => isEnded)).toBe(true);
+  // Its bits did not do for the size that was said.
+  expect(await screen.findByText('64 × 36')).toBeVisible();
 
   await press('Pakai file asli');
   expect(await screen.findByText(/melebihi batas maksimum/)).toBeVisible();
