@@ -39,7 +39,7 @@ export const encoderConfig = (codec: string, pictures: Pictures): VideoEncoderCo
   // Without a graphics processor, asking for one is refused.
   hardwareAcceleration: 'no-preference',
   latencyMode: 'quality',
-  // Left to itself, Firefox writes five times the bits of VP9 that it is asked for, and a third more where they are constant.
+  // Left to itself, Firefox writes five times the bits of VP9 that it is asked for, and half as much again if constant.
   ...(codec.startsWith('avc1') ? { avc: { format: 'avc' } } : { bitrateMode: 'constant' }),
 });
 
