@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../support/api';
 import { fill } from '../../support/render';
@@ -42,6 +42,19 @@ describe('money that is booked', () => {
     await settle();
     await closed();
     await pass(WATCH_MS);
+    expect(backEnd.topUps()).toEqual([{ increment: 25_000 }]);
+  });
+
+  test('is sent although Enter was pressed before the earlier payments were read', async () => {
+    const { user, backEnd } = await open();
+    await user.click(cancel());
+    await closed();
+    // In one task: nothing can be read meanwhile.
+    fireEvent.click(screen.getByRole('button', { name: 'Isi saldo Budi Santoso' }));
+    fireEvent.change(amount(), { target: { value: '25000' } });
+    fireEvent.submit(amount());
+    await settle();
+    await closed();
     expect(backEnd.topUps()).toEqual([{ increment: 25_000 }]);
   });
 

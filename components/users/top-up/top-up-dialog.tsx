@@ -32,6 +32,8 @@ export function TopUpDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   /** The text that was sent: what the server says of the amount concerns it. */
   const [sent, setSent] = useState('');
+  /** Submitted before the earlier payments were known. */
+  const isPressed = useRef(false);
   const { item, open, isReady, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
 
   // The balance that was read last; the list behind the dialog may be newer or older.
@@ -54,20 +56,34 @@ export function TopUpDialog({ user, onClose }: Props) {
   const after = isOver ? item.result?.after : null;
   useAnnouncement(after !== null && after !== undefined && `${t.balanceNow} ${formatRupiah(after)}`);
 
+  function change(next: Typed) {
+    isPressed.current = false;
+    setTyped(next);
+  }
+
   async function submit() {
     if (isOver) return onClose();
     if (isUnread) return checkAgain();
-    if (rupiah === null || !isReady) return;
+    if (rupiah === null) return;
+    if (!isReady) return void (isPressed.current = true);
     setSent(typed.text);
     if (await send(rupiah)) onClose();
   }
+
+  // Whoever types fast presses Enter before. Where the dialog has an earlier payment to tell, that is read first.
+  useEffect(() => {
+    if (!isReady || !isPressed.current) return;
+    isPressed.current = false;
+    if (open.length === 0) form.current?.requestSubmit();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once they are known
+  }, [isReady]);
 
   return (
     <FormDialog
       title={t.title}
       onClose={onClose}
       submit={isOver ? text.common.close : isUnread ? t.checkAgain : t.submit}
-      disabled={!isOver && !isUnread && (rupiah === null || !isReady)}
+      disabled={!isOver && !isUnread && rupiah === null}
       busy={busy}
       locked={busy}
       cancellable={!isOver}
@@ -90,7 +106,7 @@ export function TopUpDialog({ user, onClose }: Props) {
       />
       {!isOver && (
         <>
-          <AmountField value={typed} onChange={setTyped} disabled={busy || isUnread} error={error} rupiah={rupiah} />
+          <AmountField value={typed} onChange={change} disabled={busy || isUnread} error={error} rupiah={rupiah} />
           <div role="group" aria-label={t.quickAmounts} className={styles.quickAmounts}>
             {TOP_UP_QUICK_RP.map((each) => (
               <Button
@@ -98,7 +114,7 @@ export function TopUpDialog({ user, onClose }: Props) {
                 variant="outlined"
                 size="small"
                 disabled={busy || isUnread}
-                onClick={() => setTyped({ text: formatAmount(each), caret: formatAmount(each).length })}
+                onClick={() => change({ text: formatAmount(each), caret: formatAmount(each).length })}
               >
                 {formatAmount(each)}
               </Button>
