@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
@@ -296,6 +296,13 @@ test('Shift does not choose one’s own account between two others', async () =>
   expect(box('Siti')).not.toBeChecked();
 });
 
+/** In one task: nothing can be read meanwhile. */
+function topUpAtOnce(amount: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  fireEvent.change(screen.getByLabelText('Jumlah (Rp)'), { target: { value: amount } });
+  fireEvent.submit(screen.getByLabelText('Jumlah (Rp)'));
+}
+
 test('one amount is added to several balances, and the sum is shown before', async () => {
   const user = await chooseUsers(
     { id: 'a', first_name: 'Ani', balance: 0 },
@@ -364,11 +371,23 @@ test('money that has not arrived so far is unclear, and sent again by a press of
   expect(screen.queryByText('Tidak ada saldo yang ditambahkan')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
 
-  // Closed and begun again, it is told before it is sent.
+  // Closed and begun again, it is told before it is sent, also to who is faster than it is read.
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  topUpAtOnce('5000');
   expect(await screen.findByText(/^Ani Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Isi Saldo' })).toBeEnabled();
 }, 30_000);
+
+test('money is sent although the amount was submitted before the earlier payments were read', async () => {
+  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  await user.click(await screen.findByRole('button', { name: 'Batal' }));
+  balanceOf('a', 100);
+  pay('a', 200);
+  balanceOf('a', 5100);
+  topUpAtOnce('5000');
+  expect(await screen.findByText('Saldo 1 pengguna berhasil ditambahkan')).toBeVisible();
+});
 
 test('a user who is found deleted is told so, and is not chosen any more', async () => {
   const user = await chooseUsers(

@@ -14,6 +14,7 @@ import { FormDialog } from '../../form/form-dialog';
 import { Button } from '../../ui/button';
 import { Unknown } from '../../ui/text';
 import { AmountField } from './amount-field';
+import { useEarlySubmission } from './use-open-payments';
 import { useTopUp } from './use-top-up';
 import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
@@ -32,9 +33,8 @@ export function TopUpDialog({ user, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   /** The text that was sent: what the server says of the amount concerns it. */
   const [sent, setSent] = useState('');
-  /** Submitted before the earlier payments were known. */
-  const isPressed = useRef(false);
   const { item, open, isReady, busy, isChecking, refused, send, checkAgain } = useTopUp(user);
+  const early = useEarlySubmission(form, isReady, open.length > 0);
 
   // The balance that was read last; the list behind the dialog may be newer or older.
   const balance = item?.result?.after ?? (busy ? item?.result?.before : undefined) ?? user.balance;
@@ -57,26 +57,17 @@ export function TopUpDialog({ user, onClose }: Props) {
   useAnnouncement(after !== null && after !== undefined && `${t.balanceNow} ${formatRupiah(after)}`);
 
   function change(next: Typed) {
-    isPressed.current = false;
+    early.forget();
     setTyped(next);
   }
 
   async function submit() {
     if (isOver) return onClose();
     if (isUnread) return checkAgain();
-    if (rupiah === null) return;
-    if (!isReady) return void (isPressed.current = true);
+    if (rupiah === null || early.isTooEarly()) return;
     setSent(typed.text);
     if (await send(rupiah)) onClose();
   }
-
-  // Whoever types fast presses Enter before. Where the dialog has an earlier payment to tell, that is read first.
-  useEffect(() => {
-    if (!isReady || !isPressed.current) return;
-    isPressed.current = false;
-    if (open.length === 0) form.current?.requestSubmit();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once they are known
-  }, [isReady]);
 
   return (
     <FormDialog

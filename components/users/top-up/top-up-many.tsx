@@ -1,6 +1,6 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
@@ -29,7 +29,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Unknown, hiddenOnPhonesClass } from '../../ui/text';
 import { AmountField } from './amount-field';
-import { useOpenPayments } from './use-open-payments';
+import { useEarlySubmission, useOpenPayments } from './use-open-payments';
 import tableStyles from '../table.module.css';
 import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
 import { useTypedText } from '@/hooks/use-debounced';
@@ -48,12 +48,14 @@ interface Props {
 /** Adds one amount to the balances of several users, and shows the result for each. */
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const [users] = useState(chosen);
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const job = useStore(topUpRunning);
   const read = useOpenPayments(users);
   const open = (read ?? []).flatMap(({ user, payments }) =>
     payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
   );
+  const early = useEarlySubmission(form, read !== null, open.length > 0);
   const amount = readAmount(typed.text);
   const rupiah = 'rupiah' in amount ? amount.rupiah : null;
   const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
@@ -61,8 +63,13 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const sum = rupiah === null ? t.topUpCount(users.length) : t.topUpSum(users.length, rupiah);
   useAnnouncement(useTypedText(rupiah !== null && sum));
 
+  function change(next: Typed) {
+    early.forget();
+    setTyped(next);
+  }
+
   function submit() {
-    if (rupiah === null || !read || job) return;
+    if (rupiah === null || job || early.isTooEarly()) return;
     topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
   }
 
@@ -77,10 +84,11 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
       title={topUpText.title}
       onClose={onClose}
       submit={topUpText.submit}
-      disabled={rupiah === null || !read}
+      disabled={rupiah === null}
+      form={form}
       onSubmit={submit}
     >
-      <AmountField value={typed} onChange={setTyped} disabled={false} error={problem} rupiah={rupiah} />
+      <AmountField value={typed} onChange={change} disabled={false} error={problem} rupiah={rupiah} />
       <p className={styles.sum}>{sum}</p>
       <ul aria-label={t.chosenToTopUp} className={styles.names}>
         {t.names(users.map(nameOf)).map((name, index) => (

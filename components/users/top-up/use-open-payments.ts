@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { session } from '@/lib/session/session';
 import type { User } from '@/lib/users/model';
 import {
@@ -42,4 +42,27 @@ export function useOpenPayments(users: readonly User[]): OpenOf[] | null {
       return payments ? [{ user, payments }] : [];
     })
   );
+}
+
+/**
+ * For a form that sends payments: a submission before the open payments are read is not lost, as whoever types fast
+ * presses Enter before. The form is then submitted once they are, unless one of them has to be told first.
+ */
+export function useEarlySubmission(form: RefObject<HTMLFormElement | null>, isRead: boolean, hasOpen: boolean) {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isRead || !isPressed.current) return;
+    isPressed.current = false;
+    if (!hasOpen) form.current?.requestSubmit();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once they are read
+  }, [isRead]);
+  return {
+    /** Notes a submission that comes too early; `false` for one that may go on. */
+    isTooEarly: (): boolean => {
+      isPressed.current = !isRead;
+      return !isRead;
+    },
+    /** The amount was changed: what was submitted before is not meant any more. */
+    forget: () => void (isPressed.current = false),
+  };
 }
