@@ -324,8 +324,8 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a ZIP is downloaded for whoever signs in next',
     'lib/courses/package/downloads.ts',
-    '    for (const { id, controller } of former) {\n      controller.abort();',
-    '    for (const { id } of former) {',
+    'former.forEach(({ controller }) => controller.abort())',
+    'void former',
   ),
   defect(
     'what was begun goes on for whoever signs in next',
