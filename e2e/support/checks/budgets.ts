@@ -24,7 +24,7 @@ export const BUDGETS = {
   '/courses/{course}/edit': { gzipKb: 200, brotliKb: 176.5, touchedGzipKb: 354.5, requests: 22 },
   '/courses/{course}/modules': { gzipKb: 187.5, brotliKb: 165, touchedGzipKb: 393.5, requests: 21 },
   '/courses/{course}/modules/new': { gzipKb: 199, brotliKb: 175, touchedGzipKb: 410.5, requests: 21 },
-  '/courses/{course}/modules/upload': { gzipKb: 211, brotliKb: 186, touchedGzipKb: 401.5, requests: 21 },
+  '/courses/{course}/modules/upload': { gzipKb: 211.5, brotliKb: 186.5, touchedGzipKb: 401.5, requests: 21 },
   '/users/new': { gzipKb: 194, brotliKb: 170.5, touchedGzipKb: 349.5, requests: 20 },
   '/users/import': { gzipKb: 180, brotliKb: 158.5, touchedGzipKb: 398, requests: 19 },
 } as const satisfies Record<string, Budget>;
