@@ -1,5 +1,6 @@
 import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
+import { written } from '../support/media';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
@@ -122,14 +123,10 @@ test(
     await expect(
       page.getByText('Jenis file tidak diizinkan. Jenis yang diizinkan: jpeg, jpg, png, webp'),
     ).toBeVisible();
-    await thumbnail.setInputFiles({
-      name: 'besar.png',
-      mimeType: 'image/png',
-      buffer: Buffer.alloc(10 * 1_048_576 + 1),
-    });
+    await thumbnail.setInputFiles(written({ name: 'besar.png', buffer: Buffer.alloc(10 * 1_048_576 + 1) }));
     await expect(page.getByText('Ukuran file 10,01MB melebihi batas maksimum 10MB')).toBeVisible();
     await expect(page.getByText('bagus.png')).toBeVisible();
-    await thumbnail.setInputFiles({ name: 'pas.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1_048_576) });
+    await thumbnail.setInputFiles(written({ name: 'pas.png', buffer: Buffer.alloc(10 * 1_048_576) }));
     await expect(page.getByText('pas.png')).toBeVisible();
     await expect(page.getByText(/melebihi batas/)).toHaveCount(0);
   },

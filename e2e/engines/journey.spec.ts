@@ -44,7 +44,7 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
     );
     test.use({ engineName });
     // The engine is started for each test.
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
 
     test('from the setup to a course with a typed price and a picture, and out again', async ({ user, backend }) => {
       const title = unique('Kopi');

@@ -42,7 +42,7 @@ const test = base.extend<object, { builds: Record<'one' | 'other' | 'oneNext', s
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).sort());
 const controlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), { timeout: 20_000 });
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), { timeout: 60_000 });
 
 async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
   for (const [tab, place] of [
@@ -52,7 +52,7 @@ async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
     await tab.goto(`${place}/courses`);
     await controlled(tab).toBe(`${host.url}${place}/sw.js`);
     await expect
-      .poll(() => cacheNames(tab), { timeout: 20_000 })
+      .poll(() => cacheNames(tab), { timeout: 60_000 })
       .toEqual(expect.arrayContaining([`kelola-tabs ${place}/`]));
   }
 }

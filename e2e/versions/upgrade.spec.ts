@@ -58,7 +58,7 @@ test(
 
     await page.goto('/courses');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect.poll(() => cachedVersions(page), { timeout: 30_000 }).toEqual([former]);
+    await expect.poll(() => cachedVersions(page), { timeout: 60_000 }).toEqual([former]);
 
     // Several payments, cut off by the end of their tab.
     const mark = uniqueUsername();
@@ -144,6 +144,6 @@ test(
 
     // The former version has gone with its last tab.
     await again.reload();
-    await expect.poll(() => cachedVersions(again), { timeout: 30_000 }).toEqual([next]);
+    await expect.poll(() => cachedVersions(again), { timeout: 60_000 }).toEqual([next]);
   },
 );

@@ -79,7 +79,7 @@ export function accepted({ status, body }: Answer, expected = 200): Body['data']
 }
 
 /** Waits for something that happens soon, but not at once. */
-export async function eventually(check: () => Promise<void> | void, ms = 5_000): Promise<void> {
+export async function eventually(check: () => Promise<void> | void, ms = 20_000): Promise<void> {
   for (const start = Date.now(); ;) {
     try {
       return await check();
