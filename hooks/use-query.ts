@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
-import { busyWait, isWorthRetrying, retryDelay } from '@/lib/api/retry';
-import { READ_RETRIES } from '@/lib/config';
+import { readRetryWait } from '@/lib/api/retry';
 import { ageClock, preloadedReading, readingOf, requestsSoFar, type Reading } from './reading';
 import { endHoldingBack, isHeldBack, useRetryOnReturn, useScheduledRetry } from './use-retry';
 import { useSession } from './use-store';
@@ -180,7 +179,7 @@ function useReader<T>(query: Query<T>, since: number) {
 
 /** Whether a failed read is tried again by itself. */
 const isRetried = (failure: ApiError, isPolled: boolean): boolean =>
-  failure.kind === 'busy' || isWorthRetrying(failure) || (isPolled && failure.kind !== 'unauthorized');
+  readRetryWait(failure, 1) !== null || (isPolled && failure.kind !== 'unauthorized');
 
 type ErrorRetry<T> = NonNullable<SWRConfiguration<Reading<T> | undefined, ApiError>['onErrorRetry']>;
 
@@ -192,8 +191,8 @@ function useErrorRetry<T>({ key, pollMs = 0 }: Query<T>, paused: boolean): Error
     // `dedupe`: a request that is already running, such as a revalidation on focus, counts as the retry.
     const again = () => void revalidate({ retryCount, dedupe: true });
     const isPolled = pollMs > 0 && cache.get(key)?.data !== undefined;
-    if (failure.kind === 'busy') scheduleRetry(again, busyWait(failure, retryCount), { holdsBack: true });
-    else if (retryCount <= READ_RETRIES && isWorthRetrying(failure)) scheduleRetry(again, retryDelay(retryCount));
+    const wait = readRetryWait(failure, retryCount);
+    if (wait !== null) scheduleRetry(again, wait, { holdsBack: failure.kind === 'busy' });
     else if (isRetried(failure, isPolled) && isPolled) scheduleRetry(again, pollMs);
   };
 }

@@ -58,6 +58,10 @@ export function serveCopies() {
     storedTitle: (title: string) => title,
     /** Some back ends number new modules from the top. */
     numbersFromTop: false,
+    /** A field of modules that lists leave out. */
+    leftOutOfLists: null as keyof Module | null,
+    /** The modules that are not given by themselves. */
+    notGivenAlone: new Set<Module['id']>(),
     xhrs: [] as Xhr[],
     /** Makes what is held, and answers. */
     answerHeld: () => {},
@@ -140,11 +144,16 @@ export function serveCopies() {
     const page = Number(searchParams.get('page'));
     const limit = Number(searchParams.get('limit'));
     const pages = { current_page: page, total_pages: Math.ceil(all.length / limit) || 1, total_items: all.length };
-    return [200, listOf(all.slice((page - 1) * limit, page * limit), pages)];
+    const shown = all.slice((page - 1) * limit, page * limit).map((module) => {
+      const listed: Partial<Module> = { ...module };
+      if (backEnd.leftOutOfLists) delete listed[backEnd.leftOutOfLists];
+      return listed;
+    });
+    return [200, listOf(shown, pages)];
   });
   get(/^\/api\/modules\/[^/]+$/, (_, [, , , id]) => {
     const found = [...backEnd.modules.values()].flat().find((module) => module.id === id);
-    return found ? [200, ok(found)] : [404, { message: 'Tidak ada' }];
+    return found && !backEnd.notGivenAlone.has(found.id) ? [200, ok(found)] : [404, { message: 'Tidak ada' }];
   });
   server()
     .persist()

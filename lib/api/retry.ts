@@ -4,12 +4,11 @@ import { pause } from '../time';
 import { failures, toApiError, type ApiError } from './errors';
 
 /** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */
-export const retryDelay = (attempt: number): number =>
+const retryDelay = (attempt: number): number =>
   Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
 
 /** Retrying helps after a network error, a timeout or a 5xx, not after a 4xx. */
-export const isWorthRetrying = ({ kind }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'server';
+const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
 /**
  * How long to wait for a server that asked to wait: as long as it says, but longer at each `attempt` (from 1), because
@@ -19,6 +18,15 @@ export const busyWait = ({ retryAfterMs }: Pick<ApiError, 'retryAfterMs'>, attem
   Math.min(Math.max(retryAfterMs ?? 0, RETRY_BASE_MS * 2 ** (attempt - 1)), BUSY_WAIT_MAX_MS) +
   Math.random() * BUSY_JITTER_MS;
 
+/**
+ * The policy of all reads: how many milliseconds to wait before a read that failed is sent again, or `null` if it is
+ * not. `attempt` counts from 1. A server that asks to wait is asked again however often that takes.
+ */
+export const readRetryWait = (error: ApiError, attempt: number, retries: number = READ_RETRIES): number | null => {
+  if (error.kind === 'busy') return busyWait(error, attempt);
+  return isWorthRetrying(error) && attempt <= retries ? retryDelay(attempt) : null;
+};
+
 /** @throws ApiError as soon as `signal` aborts */
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, signal);
@@ -26,8 +34,8 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Retries a GET outside of React with the policy of `useQuery`: backoff up to `retries` retries. While the
- * browser is offline or the server asks to wait, attempts are not counted; `onBusy` is told of the latter.
+ * Retries a GET outside of React with the policy of `readRetryWait`. While the browser is offline or the server asks to
+ * wait, attempts are not counted; `onBusy` is told of the latter.
  * @throws ApiError of the last attempt, or of the abort
  */
 export async function readWithRetries<T>(
@@ -41,15 +49,13 @@ export async function readWithRetries<T>(
       return await read(signal);
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.kind === 'busy' && !signal.aborted) {
-        onBusy?.(true);
-        await wait(busyWait(error, (busyTimes += 1)), signal);
-        onBusy?.(false);
-        continue;
-      }
-      if (signal.aborted || !isWorthRetrying(error) || attempt > retries) throw error;
-      await wait(retryDelay(attempt), signal);
-      if (connection.online()) attempt += 1;
+      const isBusy = error.kind === 'busy';
+      const ms = readRetryWait(error, isBusy ? (busyTimes += 1) : attempt, retries);
+      if (signal.aborted || ms === null) throw error;
+      if (isBusy) onBusy?.(true);
+      await wait(ms, signal);
+      if (isBusy) onBusy?.(false);
+      else if (connection.online()) attempt += 1;
     }
   }
 }

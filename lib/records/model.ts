@@ -1,6 +1,7 @@
 import type { ObjectSchema, ValidationError } from 'yup';
 import type { FieldNames } from '../api/complaints';
 import type { Id } from '../api/decode';
+import { toApiError } from '../api/errors';
 
 /** One form field of a record; `Sent` is its type in a request body. */
 export interface ModelField<Item, Sent> {
@@ -27,6 +28,20 @@ export interface Stored {
   id: Id;
   /** Fields that the response omitted. */
   omitted?: readonly string[];
+}
+
+/**
+ * Reads a record again of which a list left fields out; `null` if it has been deleted meanwhile.
+ * @throws ApiError of `read`
+ */
+export async function withOmitted<T extends Omit<Stored, 'id'>>(record: T, read: () => Promise<T>): Promise<T | null> {
+  if (!record.omitted) return record;
+  try {
+    return await read();
+  } catch (thrown) {
+    if (toApiError(thrown).kind === 'not-found') return null;
+    throw thrown;
+  }
 }
 
 /** A request body has an entry for each form field. */

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import { measureFiles, readStoredCourse, type StoredCourse } from '@/lib/courses/copy/stored-source';
-import { filesOf, type LeftOut } from '@/lib/courses/copy/files';
+import type { LeftOut } from '@/lib/courses/copy/load-file';
+import { filesOf } from '@/lib/courses/copy/source';
 
 export type Source =
   /** `isBusy`: the server has asked to wait. */
@@ -51,4 +52,4 @@ export function useSource(courseId: string, chosen: readonly Id[] | null): Sourc
 
 /** The bytes of the files whose size is known. */
 export const bytesOf = ({ source }: StoredCourse): number =>
-  filesOf(source).reduce((sum, { file }) => sum + (file.size ?? 0), 0);
+  filesOf(source).reduce((sum, { size }) => sum + (size ?? 0), 0);

@@ -7,10 +7,12 @@ import type { JobStatus } from '../../jobs/job-state';
 import { modules as moduleApi } from '../../modules/api';
 import { byOrder, type Module } from '../../modules/model';
 import { connection } from '../../platform/browser/connection';
+import { withOmitted, type Stored } from '../../records/model';
 import { createStore } from '../../store';
 import { courses as courseApi } from '../api';
+import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { createFileCheck, type CheckedFile } from './file-check';
+import { createFileCheck } from './file-check';
 import { findingsOf, findingsOfCourse, firstPlaces, withFindings, type CheckedCourse, type Finding } from './findings';
 import { createLimit } from '../../limit';
 
@@ -131,22 +133,16 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   const asked = <T>(query: Query<T>): Query<T> => ({ ...query, fetch: () => ask(query) });
 
   /** Reads again what a list leaves something of out; `null` if it was deleted meanwhile. */
-  async function readFully<T extends { omitted?: readonly unknown[] }>(record: T, one: Query<T>): Promise<T | null> {
-    if (!record.omitted) return record;
-    try {
-      return await ask(one);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (signal.aborted) throw error;
-      return error.kind === 'not-found' ? null : record;
-    }
-  }
+  const readFully = <T extends Omit<Stored, 'id'>>(record: T, one: Query<T>): Promise<T | null> =>
+    withOmitted(record, () => ask(one)).catch((thrown: unknown) => {
+      if (signal.aborted) throw thrown;
+      return record;
+    });
 
-  async function stateOf(file: Omit<CheckedFile, 'address'> & { address: string | null }) {
-    const { address } = file;
-    if (address === null) return null;
+  async function stateOf(file: CourseFile | null) {
+    if (file === null) return null;
     try {
-      return await send(() => checkFile({ ...file, address }));
+      return await send(() => checkFile(file));
     } catch (thrown) {
       const error = toApiError(thrown);
       if (signal.aborted) throw error;
@@ -155,20 +151,15 @@ function runCheck(courseId: string | null, tell: (state: CheckState) => void): (
   }
 
   async function checkThumbnail(of: CheckedCourse) {
-    const { id, thumbnail: address } = of.course;
-    const readAddress = async () => (await courseApi.one(id).fetch(signal)).thumbnail;
-    const thumbnail = await stateOf({ kind: 'thumbnail', address, readAddress });
+    const thumbnail = await stateOf(thumbnailOf(of.course));
     publish({ findings: withFindings(state.findings, findingsOfCourse(of, thumbnail)) });
   }
 
   async function checkModule(of: CheckedCourse, listed: Module, place: number, places: Map<string, number>) {
     const module = await readFully(listed, moduleApi.one(listed.id));
     if (module === null) return publish({ modules: state.modules - 1 });
-    const fileState = (kind: 'pdf' | 'video') => {
-      const readAddress = async () => (await moduleApi.one(module.id).fetch(signal))[kind];
-      return stateOf({ kind, address: module[kind], readAddress });
-    };
-    const [pdf, video] = await Promise.all([fileState('pdf'), fileState('video')]);
+    const stateOfField = (kind: 'pdf' | 'video') => stateOf(fileOfModule(module, kind));
+    const [pdf, video] = await Promise.all([stateOfField('pdf'), stateOfField('video')]);
     const findings = findingsOf(of, { module, place, places, files: { pdf, video } });
     publish({ checked: state.checked + 1, findings: withFindings(state.findings, findings) });
   }

@@ -2,15 +2,8 @@ import { failures, toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
 import { isVideo, typeByContent } from '../../files/kinds';
 import { isForbiddenByCors, readAtAddress, readHead } from '../../files/stored';
-import type { FileKind } from '../copy/files';
+import type { CourseFile, FileKind } from '../files';
 import type { FileState } from './findings';
-
-export interface CheckedFile {
-  kind: FileKind;
-  address: string;
-  /** Reads the address again: a signed one is valid for a while only. */
-  readAddress: () => Promise<string | null>;
-}
 
 function stateOf(kind: FileKind, head: Uint8Array): FileState {
   if (kind === 'thumbnail') return 'fine';
@@ -68,9 +61,10 @@ export function createFileCheck(signal: AbortSignal) {
   }
 
   /** @throws ApiError as `readState` */
-  return async function checkFile({ kind, address, readAddress }: CheckedFile): Promise<FileState> {
+  return async function checkFile({ kind, address, readAddress }: CourseFile): Promise<FileState> {
+    const readNow = () => readAddress(signal);
     try {
-      return await readAtAddress(address, readAddress, (now) => readState(kind, now));
+      return await readAtAddress(address, readNow, (now) => readState(kind, now));
     } catch (thrown) {
       const failure = toApiError(thrown);
       // `unauthorized` comes from the back end, which `readAddress` asks: a 401 of the file's server is `forbidden`.

@@ -2,7 +2,7 @@ import type { Id } from '../../api/decode';
 import type { JobObserver } from '../../jobs/job-options';
 import type { JobItem, JobState } from '../../jobs/job-state';
 import type { Work } from '../../journal/work';
-import type { LeftOut } from './files';
+import type { LeftOut } from './load-file';
 import type { Module } from '../../modules/model';
 import type { Course } from '../model';
 import type { NewCourse } from './new-course';

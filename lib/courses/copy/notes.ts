@@ -7,8 +7,8 @@ import type { JobObserver } from '../../jobs/job-options';
 import type { CourseBefore } from '../../modules/new-modules';
 import type { SentFiles } from '../../records/save/missing-files';
 import type { Copied, CopyStep, CourseCopy } from './copy';
-import { filesOfModule } from './files';
 import type { CoursesBefore } from './new-course';
+import { filesOfModule } from './source';
 import type { CopyKind } from './text';
 
 /**
@@ -76,7 +76,7 @@ export function noteCopy({ kind, title, source, newCourse, courseId }: NewCopy):
     ...(module.id !== undefined && { id: module.id }),
     title: module.title,
     files: filesOfModule(module)
-      .map(({ file }) => file.original ?? file)
+      .map((file) => file.original ?? file)
       .map(({ name, size }) => ({ name, size })),
   }));
   return noteWork({

@@ -8,9 +8,8 @@ import { selectionText } from '../../text/selection';
 import { courses } from '../api';
 import { decodeCourse } from '../model';
 import { courseCopies } from './copies';
-import { filesOfModule } from './files';
 import { readCopy, type CopyNote, type ModuleNote } from './notes';
-import type { CourseSource, SourceModule } from './source';
+import { filesOfModule, type CourseSource, type SourceModule } from './source';
 import { readStoredCourse, storedSource } from './stored-source';
 import { copyText, type CopyKind } from './text';
 
@@ -22,7 +21,7 @@ export function nameOf(kind: CopyKind, noted: NotedWork): string {
 
 /** Whether a module is as it was noted; a size that is unknown says nothing. */
 export function isAsNoted({ title, files }: ModuleNote, module: SourceModule): boolean {
-  const now = filesOfModule(module).map(({ file }) => file);
+  const now = filesOfModule(module);
   const isSame = (file: (typeof files)[number], other: (typeof now)[number]) =>
     file.name === other.name && (file.size === null || other.size === null || file.size === other.size);
   return (

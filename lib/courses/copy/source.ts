@@ -1,10 +1,11 @@
 import type { Id } from '../../api/decode';
 import type { FileNote } from '../../journal/resumable';
-import type { CourseBody } from '../model';
 import type { ModuleBody } from '../../modules/model';
+import type { CourseFile } from '../files';
+import type { CourseBody } from '../model';
 
 /** A file of a course that is copied: read when it is its turn, so that no more than one is in memory. */
-export interface SourceFile {
+export interface SourceFile extends Pick<CourseFile, 'kind' | 'module'> {
   name: string;
   /** In bytes; `null` while it is unknown. */
   size: number | null;
@@ -14,6 +15,11 @@ export interface SourceFile {
    * give the reason; `not-sent` without one if the owner has changed
    */
   read: (signal: AbortSignal) => Promise<File>;
+  /**
+   * Asks for the size of a stored file; `null` if its server does not say.
+   * @throws ApiError
+   */
+  measure?: (signal: AbortSignal) => Promise<number | null>;
   /** The file of the source that it was made of, which is all that is at hand after the end of the browser. */
   original?: SourceFile;
   /** Removes what it takes of the disk, once it is not sent any more. */
@@ -41,3 +47,11 @@ export interface CourseSource extends Omit<CourseBody, 'thumbnail'> {
   /** It has gone since the copy began: its copy is looked up, and not created any more. */
   isGone?: boolean;
 }
+
+export const filesOfModule = ({ pdf, video }: SourceModule): SourceFile[] =>
+  [pdf, video].filter((file) => file !== null);
+
+export const filesOf = ({ thumbnail, modules }: CourseSource): SourceFile[] => [
+  ...(thumbnail ? [thumbnail] : []),
+  ...modules.flatMap(filesOfModule),
+];

@@ -11,12 +11,14 @@ import type { SentModule } from '../../modules/new-modules';
 import { createModuleSender } from '../../modules/send-modules';
 import { mayLackFiles, missingFiles, type SentFiles } from '../../records/save/missing-files';
 import { courses } from '../api';
+import type { FileKind } from '../files';
 import type { Course, CourseBody } from '../model';
 import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';
-import { filesOfModule, loadFile, type FileKind } from './files';
+import { loadFile } from './load-file';
 import { createNewCourse, type CoursesBefore } from './new-course';
 import type { StepFacts, StepNote, StepNotes } from './notes';
 import { wantedOrder } from './order';
+import { filesOfModule } from './source';
 import { copyText } from './text';
 
 /** What is read of the source right before a step is sent: one step at a time, so that no more is in memory. */
@@ -31,7 +33,7 @@ interface Options {
 
 const bytesOf = (item: CopyStep): number => {
   const module = moduleOf(item);
-  return module ? filesOfModule(module).reduce((sum, { file }) => sum + (file.size ?? 0), 0) : 0;
+  return module ? filesOfModule(module).reduce((sum, { size }) => sum + (size ?? 0), 0) : 0;
 };
 
 const titleOf = (item: CopyStep): string => moduleOf(item)?.title.trim() ?? '';
@@ -97,14 +99,10 @@ export function createSteps({ onArrived }: Options) {
     const { signal } = reading;
     const module = moduleOf(item);
     const { thumbnail } = item.copy.source;
-    const owned = module
-      ? filesOfModule(module)
-      : thumbnail
-        ? [{ file: thumbnail, kind: 'thumbnail' as const, module: null }]
-        : [];
+    const sources = module ? filesOfModule(module) : [thumbnail].filter((file) => file !== null);
     const files: Loaded = { step: item, thumbnail: null, pdf: null, video: null };
     const leftOut = [];
-    for (const each of owned) {
+    for (const each of sources) {
       const read = await loadFile(each, signal);
       files[each.kind] = read.file;
       leftOut.push(...read.leftOut);

@@ -5,40 +5,36 @@ import { FILE_SIZES_CONCURRENCY, MB } from '../../config';
 import { fileNameOf } from '../../files/address';
 import { downloadStored, measureStored, readAtAddress } from '../../files/stored';
 import { fileRules } from '../../files/rules';
+import { createLimit } from '../../limit';
 import { modules as moduleApi } from '../../modules/api';
 import type { Module } from '../../modules/model';
 import { readCourse } from '../../modules/whole-course';
+import { withOmitted } from '../../records/model';
 import type { Shortfall } from '../../api/whole-list';
 import { session, type Owner } from '../../session/session';
 import { fileText } from '../../text/forms';
 import { courses } from '../api';
+import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { filesOf, leftOutOf, whyLeftOut, type FileKind, type LeftOut } from './files';
-import type { CourseSource, SourceFile, SourceModule } from './source';
+import { leftOutOf, whyLeftOut, type LeftOut } from './load-file';
+import { filesOf, type CourseSource, type SourceFile, type SourceModule } from './source';
 
-/** Addresses of the files of a source, to ask for their sizes. */
-const measures = new WeakMap<SourceFile, (signal: AbortSignal) => Promise<number | null>>();
-
-interface StoredFile {
-  address: string | null;
-  kind: FileKind;
-  owner: Owner | null;
-  /** Reads the address again: a signed one is valid for a while only. */
-  readAddress: () => Promise<string | null>;
-}
-
-function storedFile({ address, kind, owner, readAddress }: StoredFile): SourceFile | null {
-  if (address === null) return null;
-  const options = { maxMb: fileRules[kind].maxMb };
-
-  async function read(signal: AbortSignal): Promise<File> {
-    if (session.owner() !== owner) throw failures.ownerChanged();
-    return readAtAddress(address!, readAddress, (now) => downloadStored(now, { signal, ...options }));
-  }
-
-  const file: SourceFile = { name: fileNameOf(address), size: null, read };
-  measures.set(file, (signal) => measureStored(address, signal));
-  return file;
+function sourceFile(file: CourseFile | null, owner: Owner | null): SourceFile | null {
+  if (!file) return null;
+  const { kind, module, address, readAddress } = file;
+  const { maxMb } = fileRules[kind];
+  return {
+    kind,
+    module,
+    name: fileNameOf(address),
+    size: null,
+    async read(signal) {
+      if (session.owner() !== owner) throw failures.ownerChanged();
+      const readNow = () => readAddress(signal);
+      return readAtAddress(address, readNow, (now) => downloadStored(now, { signal, maxMb }));
+    },
+    measure: (signal) => measureStored(address, signal),
+  };
 }
 
 /** The course as a source: its files are fetched again from their addresses. */
@@ -52,24 +48,14 @@ export function storedSource(course: Course, modules: readonly Module[]): Course
     description,
     price: price === null ? '' : priceText,
     topics,
-    thumbnail: storedFile({
-      address: course.thumbnail,
-      kind: 'thumbnail',
-      owner,
-      readAddress: async () => (await courses.one(course.id).fetch()).thumbnail,
-    }),
-    modules: modules.map((module) => storedModule(module, owner)),
+    thumbnail: sourceFile(thumbnailOf(course), owner),
+    modules: modules.map((module) => sourceModule(module, owner)),
   };
 }
 
-function storedModule({ id, title, description, ...addresses }: Module, owner: Owner | null): SourceModule {
-  const file = (kind: 'pdf' | 'video') =>
-    storedFile({
-      address: addresses[kind],
-      kind,
-      owner,
-      readAddress: async () => (await moduleApi.one(id).fetch())[kind],
-    });
+function sourceModule(module: Module, owner: Owner | null): SourceModule {
+  const { id, title, description } = module;
+  const file = (kind: 'pdf' | 'video') => sourceFile(fileOfModule(module, kind), owner);
   return { id, title, description, pdf: file('pdf'), video: file('video') };
 }
 
@@ -97,15 +83,17 @@ export async function readStoredCourse(
   const keys = chosen && new Set(chosen.map(String));
   const wanted = items.filter(({ id }) => !keys || keys.has(String(id)));
   const whole: Module[] = [];
-  for (const module of wanted) {
+  for (const listed of wanted) {
     // Some back ends' lists leave fields out: what is not there is unknown, not empty.
-    whole.push(module.omitted ? await retry(moduleApi.one(module.id).fetch) : module);
+    const module = await withOmitted(listed, () => retry(moduleApi.one(listed.id).fetch));
+    if (module) whole.push(module);
   }
   const absent = keys ? keys.size - wanted.length : 0;
   const isWhole = missing === 0;
   return {
     source: storedSource(course, whole),
-    missing: keys && !isWhole ? absent : missing,
+    // A module that is in the list and cannot be read by itself may be gone, or is not given by this back end.
+    missing: (keys && !isWhole ? absent : missing) + wanted.length - whole.length,
     unreadable,
     gone: isWhole ? absent : 0,
   };
@@ -116,25 +104,21 @@ export async function readStoredCourse(
  * @throws ApiError if `signal` aborts
  */
 export async function measureFiles(source: CourseSource, signal: AbortSignal): Promise<LeftOut[]> {
-  const files = filesOf(source);
-  const found = new Map<number, LeftOut>();
-  let next = 0;
-  async function work() {
-    for (let place = next++; place < files.length; place = next++) {
-      const owned = files[place]!;
-      try {
-        owned.file.size = (await measures.get(owned.file)?.(signal)) ?? owned.file.size;
-        const { maxMb } = fileRules[owned.kind];
-        const size = owned.file.size ?? 0;
-        if (size > maxMb * MB) found.set(place, leftOutOf(owned, fileText.tooLarge(size, maxMb)));
-      } catch (thrown) {
-        if (signal.aborted) throw failures.requestAborted(thrown);
-        const error = toApiError(thrown);
-        // The copy waits for a busy server, and reads the file again after a 5xx: it may come along.
-        if (error.kind !== 'busy' && error.kind !== 'server') found.set(place, leftOutOf(owned, whyLeftOut(error)));
-      }
+  const limited = createLimit(FILE_SIZES_CONCURRENCY);
+  async function measure(file: SourceFile): Promise<LeftOut | null> {
+    if (signal.aborted) throw failures.requestAborted();
+    try {
+      file.size = (await file.measure?.(signal)) ?? file.size;
+      const { maxMb } = fileRules[file.kind];
+      const size = file.size ?? 0;
+      return size > maxMb * MB ? leftOutOf(file, fileText.tooLarge(size, maxMb)) : null;
+    } catch (thrown) {
+      if (signal.aborted) throw failures.requestAborted(thrown);
+      const error = toApiError(thrown);
+      // The copy waits for a busy server, and reads the file again after a 5xx: it may come along.
+      return error.kind === 'busy' || error.kind === 'server' ? null : leftOutOf(file, whyLeftOut(error));
     }
   }
-  await Promise.all(Array.from({ length: FILE_SIZES_CONCURRENCY }, work));
-  return [...found].sort(([a], [b]) => a - b).map(([, each]) => each);
+  const measured = await Promise.all(filesOf(source).map((file) => limited(() => measure(file))));
+  return measured.filter((leftOut) => leftOut !== null);
 }

@@ -6,6 +6,8 @@ import type { SourceFile } from '../copy/source';
 
 /** A film that was made to fit, in place of the one in the ZIP. */
 export const fittedFile = (film: File, original: SourceFile): SourceFile => ({
+  kind: original.kind,
+  module: original.module,
   name: film.name,
   size: film.size,
   original,

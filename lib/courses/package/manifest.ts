@@ -1,5 +1,6 @@
 import { isObject } from '../../api/decode';
 import { PACKAGE_MODULES_MAX } from '../../config';
+import type { FileKind } from '../files';
 import { PackageProblem } from './problem';
 import { packageProblems } from './text';
 
@@ -27,7 +28,7 @@ interface ManifestModule {
 export interface Unreadable {
   /** The number of its module in the ZIP, from 1; `null` for the course's thumbnail. */
   module: number | null;
-  field: 'thumbnail' | 'pdf' | 'video';
+  field: FileKind;
 }
 
 export interface Manifest {

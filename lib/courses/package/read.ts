@@ -1,9 +1,10 @@
 import type { ZipEntry } from 'unzipit';
 import { failures } from '../../api/errors';
 import { MB, PACKAGE_MANIFEST_MAX_MB } from '../../config';
-import { fileRules, type FileRule } from '../../files/rules';
+import { fileRules } from '../../files/rules';
 import { fileNote } from '../../journal/resumable';
 import type { CourseSource, SourceFile } from '../copy/source';
+import type { FileKind } from '../files';
 import { checkEntry, type Unfit } from './check-entry';
 import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
 import { isInside, MANIFEST, withSlashes } from './paths';
@@ -44,7 +45,7 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
   const unfit = new Map<SourceFile, Unfit & { path: string }>();
   const taken = new Set<string>();
   let before = 0;
-  for (const { named: each, rule } of named) {
+  for (const { named: each, ...belonging } of named) {
     const path = withSlashes(each.path);
     const found = isInside(path) ? (entries.get(root + path) ?? []) : [];
     const problem = placeProblem(each.path, found, taken);
@@ -53,10 +54,10 @@ export async function readPackage(file: File, { signal, onProgress }: Options): 
     if (problem !== null || !entry) refused.push(problem ?? packageProblems.absent(each.path));
     else {
       const onBytes = (bytes: number) => onProgress(Math.min((before + bytes) / total, 1));
-      const verdict = await checkEntry(entry, each, rule, { signal, onBytes });
+      const verdict = await checkEntry(entry, each, fileRules[belonging.kind], { signal, onBytes });
       if (verdict.refused !== null) refused.push(verdict.refused);
       else {
-        const source = sourceFile(file, entry, each, verdict.type);
+        const source = { ...belonging, ...contentOf(file, entry, each, verdict.type) };
         accepted.set(each, source);
         if (verdict.unfit) unfit.set(source, { ...verdict.unfit, path: each.path });
       }
@@ -106,14 +107,16 @@ async function parse(entry: ZipEntry): Promise<unknown> {
   }
 }
 
-const filesIn = ({ course, modules }: Manifest): { named: ManifestFile; rule: FileRule }[] =>
-  [
-    { named: course.thumbnail, rule: fileRules.thumbnail },
-    ...modules.flatMap(({ pdf, video }) => [
-      { named: pdf, rule: fileRules.pdf },
-      { named: video, rule: fileRules.video },
-    ]),
-  ].flatMap(({ named, rule }) => (named ? [{ named, rule }] : []));
+type Belonging = Pick<SourceFile, 'kind' | 'module'>;
+
+function filesIn({ course, modules }: Manifest): (Belonging & { named: ManifestFile })[] {
+  const file = (named: ManifestFile | null, kind: FileKind, module: string | null) =>
+    named ? [{ named, kind, module }] : [];
+  return [
+    ...file(course.thumbnail, 'thumbnail', null),
+    ...modules.flatMap(({ title, pdf, video }) => [...file(pdf, 'pdf', title), ...file(video, 'video', title)]),
+  ];
+}
 
 function placeProblem(path: string, found: ZipEntry[], taken: ReadonlySet<string>): string | null {
   if (!isInside(path)) return packageProblems.place(path);
@@ -122,7 +125,12 @@ function placeProblem(path: string, found: ZipEntry[], taken: ReadonlySet<string
 }
 
 /** A file that is read from the ZIP when it is its turn: a slice of it, unless it is compressed. */
-function sourceFile(zip: File, entry: ZipEntry, { path, size }: ManifestFile, type: string): SourceFile {
+function contentOf(
+  zip: File,
+  entry: ZipEntry,
+  { path, size }: ManifestFile,
+  type: string,
+): Omit<SourceFile, keyof Belonging> {
   const name = withSlashes(path).split('/').at(-1)!;
   return {
     name,

@@ -10,11 +10,12 @@ import { moduleText } from '../../modules/text';
 import { readCourse } from '../../modules/whole-course';
 import type { Shortfall } from '../../api/whole-list';
 import { notify } from '../../notify';
+import { withOmitted } from '../../records/model';
 import { text } from '../../text/common';
 import { incompleteList } from '../../text/lists';
 import { courses } from '../api';
+import type { CourseFile } from '../files';
 import type { Course } from '../model';
-import type { CourseFile } from './course-files';
 import { downloads, type Download } from './downloads';
 import { zipNameOf } from './paths';
 import { packageText as t } from './text';
@@ -87,7 +88,12 @@ async function download(asked: Download, course: Course): Promise<Written> {
     count > 0 &&
     downloads.update(asked, { headline: t.progress(title, current, count), percent: (read / count) * 100 });
   const { items, missing: unlisted, unreadable } = await readCourse(course.id, { signal, retries: true, onBusy });
-  const full = await readFully(items, signal, onBusy);
+  const full: Module[] = [];
+  for (const item of items) {
+    const module = await withOmitted(item, () => readWithRetries(modules.one(item.id).fetch, signal, onBusy));
+    // What files a deleted one had is not known.
+    if (module) full.push(module);
+  }
   const missing = unlisted + items.length - full.length;
   const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, onBusy });
   if (signal.aborted) {
@@ -100,33 +106,8 @@ async function download(asked: Download, course: Course): Promise<Written> {
   return { name, left, missing, unreadable };
 }
 
-/**
- * Reads those modules again of which the list leaves something out. One that is not there any more is left out: what
- * files it had is not known.
- */
-async function readFully(items: Module[], signal: AbortSignal, onBusy: (isBusy: boolean) => void): Promise<Module[]> {
-  const full: Module[] = [];
-  for (const item of items) {
-    const module = item.omitted ? await readOne(item) : item;
-    if (module) full.push(module);
-  }
-  return full;
-
-  async function readOne(item: Module): Promise<Module | null> {
-    try {
-      return await readWithRetries(modules.one(item.id).fetch, signal, onBusy);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.kind === 'not-found') return null;
-      throw error;
-    }
-  }
-}
-
-const nameOfLeft = ({ place, title }: CourseFile): string => {
-  if (place.field === 'thumbnail') return t.thumbnail;
-  return place.field === 'pdf' ? t.pdfOf(title) : t.videoOf(title);
-};
+const nameOfLeft = ({ kind, module }: CourseFile): string =>
+  module === null ? t.thumbnail : kind === 'pdf' ? t.pdfOf(module) : t.videoOf(module);
 
 /** What the ZIP lacks stays in the tray until it was read. */
 function tell(asked: Download, { name, left, ...shortfall }: Written) {

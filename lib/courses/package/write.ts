@@ -1,10 +1,12 @@
 import { makeZip } from 'client-zip';
+import { endingOf, endingOfType, typeByName } from '../../files/kinds';
 import { createSha256 } from '../../files/sha256';
 import { createTempFile, type TempFile } from '../../files/temp-file';
 import type { Module } from '../../modules/model';
+import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { createFileReader, endingFor, filesOf, nameOf, type CourseFile } from './course-files';
-import { FORMAT, VERSION, type Manifest } from './manifest';
+import { createFileReader } from './file-reader';
+import { FORMAT, VERSION, type Manifest, type ManifestFile, type Unreadable } from './manifest';
 import { createPaths, MANIFEST } from './paths';
 
 export interface WriteProgress {
@@ -40,16 +42,43 @@ export interface Written {
  */
 export async function writePackage(options: WriteOptions): Promise<Written> {
   const { course, modules, signal } = options;
-  const files = filesOf(course, modules);
+  const planned = plan(course, modules);
   const file = await createTempFile('application/zip');
   try {
-    await makeZip(entries(files, options)).pipeTo(file.stream, { signal });
-    return { file, left: files.filter(({ stored }) => stored === null) };
+    await makeZip(entries(planned, options)).pipeTo(file.stream, { signal });
+    return { file, left: planned.filter(({ packed }) => packed === null).map(({ source }) => source) };
   } catch (thrown) {
     await file.discard();
     throw thrown;
   }
 }
+
+/** A file that the ZIP shall hold. */
+interface PlannedFile {
+  source: CourseFile;
+  /** As what the ZIP lacks, if it cannot be read. */
+  place: Unreadable;
+  packed: ManifestFile | null;
+}
+
+/** The files of a course in the order in which they are read. */
+function plan(course: Course, modules: readonly Module[]): PlannedFile[] {
+  const planned = (source: CourseFile | null, module: number | null): PlannedFile[] =>
+    source ? [{ source, place: { module, field: source.kind }, packed: null }] : [];
+  return [
+    ...planned(thumbnailOf(course), null),
+    ...modules.flatMap((module, index) => [
+      ...planned(fileOfModule(module, 'pdf'), index + 1),
+      ...planned(fileOfModule(module, 'video'), index + 1),
+    ]),
+  ];
+}
+
+/** The name of a file in the ZIP, without its ending: numbered, so that the files stand in the order of the modules. */
+const nameOf = ({ source, place: { module } }: PlannedFile, modules: number): string =>
+  module === null ? 'thumbnail' : `${String(module).padStart(String(modules).length, '0')} ${source.module ?? ''}`;
+
+const endingFor = (file: File): string => (typeByName(file.name) ? endingOf(file.name) : endingOfType(file.type)) ?? '';
 
 interface Entry {
   name: string;
@@ -58,7 +87,7 @@ interface Entry {
 }
 
 /** The next entry is asked for when the one before is in the ZIP: so no more than one file is held. */
-async function* entries(files: CourseFile[], options: WriteOptions): AsyncGenerator<Entry> {
+async function* entries(files: PlannedFile[], options: WriteOptions): AsyncGenerator<Entry> {
   const { signal, onBusy, onProgress, modules } = options;
   const readFile = createFileReader();
   const pathFor = createPaths();
@@ -66,7 +95,7 @@ async function* entries(files: CourseFile[], options: WriteOptions): AsyncGenera
     const tell = (part: number) => onProgress({ read: index + part, current: index + 1, count: files.length });
     tell(0);
     const onBytes = (bytes: number, total: number | null) => total && tell(Math.min(bytes / total, 1));
-    const file = await readFile(each, { signal, onBusy, onBytes });
+    const file = await readFile(each.source, { signal, onBusy, onBytes });
     if (!file) continue;
     const path = pathFor(nameOf(each, modules.length), endingFor(file));
     const sum = createSha256();
@@ -77,15 +106,15 @@ async function* entries(files: CourseFile[], options: WriteOptions): AsyncGenera
       },
     });
     yield { name: path, input: file.stream().pipeThrough(look), size: file.size };
-    each.stored = { path, size: file.size, sha256: sum.digest() };
+    each.packed = { path, size: file.size, sha256: sum.digest() };
   }
   yield { name: MANIFEST, input: `${JSON.stringify(manifestOf(files, options), null, 2)}\n` };
 }
 
-function manifestOf(files: CourseFile[], { course, modules, missing }: WriteOptions): Manifest {
+function manifestOf(files: PlannedFile[], { course, modules, missing }: WriteOptions): Manifest {
   const { title, description, instructor, priceText, topics } = course;
-  const stored = (module: number | null, field: string) =>
-    files.find(({ place }) => place.module === module && place.field === field)?.stored ?? null;
+  const packedAt = (module: number | null, field: Unreadable['field']) =>
+    files.find(({ place }) => place.module === module && place.field === field)?.packed ?? null;
   return {
     format: FORMAT,
     version: VERSION,
@@ -95,15 +124,15 @@ function manifestOf(files: CourseFile[], { course, modules, missing }: WriteOpti
       instructor,
       price: /^\d+(\.\d+)?$/.test(priceText) ? priceText : '',
       topics,
-      thumbnail: stored(null, 'thumbnail'),
+      thumbnail: packedAt(null, 'thumbnail'),
     },
     modules: modules.map((module, index) => ({
       title: module.title,
       description: module.description,
-      pdf: stored(index + 1, 'pdf'),
-      video: stored(index + 1, 'video'),
+      pdf: packedAt(index + 1, 'pdf'),
+      video: packedAt(index + 1, 'video'),
     })),
-    unreadable: files.filter((each) => each.stored === null).map(({ place }) => place),
+    unreadable: files.filter(({ packed }) => packed === null).map(({ place }) => place),
     missingModules: missing,
   };
 }

@@ -1,5 +1,4 @@
 import type { Id } from '../../api/decode';
-import { toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { cleanText, isSameText } from '../../clean-text';
 import { IMPORT_SLICE_MS } from '../../config';
@@ -8,6 +7,7 @@ import { users } from '../api';
 import { makePassword } from '../password';
 import { topUpText, userText } from '../text';
 import { readAmount } from '../top-up/amount';
+import { withOmitted } from '../../records/model';
 import type { Table } from '../../files/table';
 import { createTimeSlice } from '../../time';
 import { findExisting } from './existing';
@@ -123,12 +123,7 @@ async function withFields(
   ...options: [signal: AbortSignal, onBusy?: (isBusy: boolean) => void]
 ): Promise<User | 'none'> {
   if (!user.omitted?.some((field) => columns.has(field))) return user;
-  try {
-    return await readWithRetries(users.one(user.id).fetch, ...options);
-  } catch (thrown) {
-    if (toApiError(thrown).kind !== 'not-found') throw thrown;
-    return 'none';
-  }
+  return (await withOmitted(user, () => readWithRetries(users.one(user.id).fetch, ...options))) ?? 'none';
 }
 
 const problemsIn = (wrong: Partial<Record<ImportField, string>>, columns?: ReadonlySet<ImportColumn>): Problem[] =>

@@ -257,8 +257,9 @@ test('a film that was made to fit is noted as what it was made of, and is on dis
   const source = await sourceOf();
   const discard = jest.fn();
   const read = () => Promise.resolve(new File(['film'], 'besar.mp4', { type: 'video/mp4' }));
-  const original = { name: 'besar.mov', size: 900, read };
-  const video = { name: 'besar.mp4', size: 4, read, original, discard };
+  const belonging = { kind: 'video' as const, module: 'B' };
+  const original = { ...belonging, name: 'besar.mov', size: 900, read };
+  const video = { ...belonging, name: 'besar.mp4', size: 4, read, original, discard };
   const modules = source.modules.map((module) => (module.title === 'B' ? { ...module, video } : module));
   backEnd.fate = ({ title }: Write) => (title === 'B' ? [422, { message: 'Judul ditolak' }] : 'made');
   courseCopies.start({ source: { ...source, modules }, title: 'Dari ZIP', kind: 'import' });

@@ -3,7 +3,7 @@ import { failures, toApiError, type ApiError } from '../../api/errors';
 import { JOB_LOOK_UP_MS } from '../../config';
 import { checkFile, checkSize, fileRules } from '../../files/rules';
 import { pause } from '../../time';
-import type { CourseSource, SourceFile, SourceModule } from './source';
+import type { SourceFile } from './source';
 import { copyText } from './text';
 
 /** A file that is not copied, and why. */
@@ -14,28 +14,10 @@ export interface LeftOut {
   reason: string;
 }
 
-export type FileKind = 'thumbnail' | 'pdf' | 'video';
-
 interface Loaded {
   file: File | null;
   leftOut: LeftOut[];
 }
-
-/** A file of the source, and where it belongs. */
-export interface OwnedFile extends Pick<LeftOut, 'module'> {
-  file: SourceFile;
-  kind: FileKind;
-}
-
-export const filesOfModule = ({ title, pdf, video }: SourceModule): OwnedFile[] => [
-  ...(pdf ? [{ file: pdf, kind: 'pdf' as const, module: title }] : []),
-  ...(video ? [{ file: video, kind: 'video' as const, module: title }] : []),
-];
-
-export const filesOf = ({ thumbnail, modules }: CourseSource): OwnedFile[] => [
-  ...(thumbnail ? [{ file: thumbnail, kind: 'thumbnail' as const, module: null }] : []),
-  ...modules.flatMap(filesOfModule),
-];
 
 /** Why a file is not copied. */
 export function whyLeftOut({ kind, status, reason }: ApiError): string {
@@ -44,11 +26,7 @@ export function whyLeftOut({ kind, status, reason }: ApiError): string {
   return reason && (kind === 'refused' || kind === 'not-sent') ? reason : unreadable;
 }
 
-export const leftOutOf = ({ file, module }: OwnedFile, reason: string): LeftOut => ({
-  file: file.name,
-  module,
-  reason,
-});
+export const leftOutOf = ({ name, module }: SourceFile, reason: string): LeftOut => ({ file: name, module, reason });
 
 const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
 
@@ -57,16 +35,16 @@ const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind ==
  * @throws ApiError if the connection is lost, the server asks to wait, the session has expired, the owner has changed
  *   or `signal` aborts
  */
-export async function loadFile(owned: OwnedFile, signal: AbortSignal): Promise<Loaded> {
-  const without = (reason: string): Loaded => ({ file: null, leftOut: [leftOutOf(owned, reason)] });
-  const rule = fileRules[owned.kind];
+export async function loadFile(source: SourceFile, signal: AbortSignal): Promise<Loaded> {
+  const without = (reason: string): Loaded => ({ file: null, leftOut: [leftOutOf(source, reason)] });
+  const rule = fileRules[source.kind];
   // It need not be read for that.
-  const tooLarge = checkSize(owned.file.size ?? 0, rule);
+  const tooLarge = checkSize(source.size ?? 0, rule);
   if (tooLarge !== null) return without(tooLarge);
   const waits: number[] = [...JOB_LOOK_UP_MS];
   for (;;) {
     try {
-      const file = await owned.file.read(signal);
+      const file = await source.read(signal);
       if (file.size === 0) return without(copyText.leftOutReasons.empty);
       const problem = checkFile(file, rule, 'picked');
       return problem === null ? { file, leftOut: [] } : without(problem);
