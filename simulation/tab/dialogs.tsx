@@ -1,27 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import type { RemovableKind } from '@/components/list/list-config';
+import { useManyWrites, type ManyWrites } from '@/components/list/selection/use-many-writes';
+import { useRemoval } from '@/components/list/selection/use-removal';
+import { useRemovalOfMany } from '@/components/list/selection/use-removal-of-many';
 import { useTopUp } from '@/components/users/top-up/use-top-up';
-import { useAction } from '@/hooks/use-action';
-import { useEndWithScreen, useJob, useJobEnd, useRunningJob } from '@/hooks/use-job';
+import { useSendingTopUps } from '@/components/users/top-up/use-top-up-many';
+import { useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefresh } from '@/hooks/use-refresh';
+import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { courses } from '@/lib/courses/api';
+import { courseText } from '@/lib/courses/text';
 import type { Job } from '@/lib/jobs/job';
-import { notify } from '@/lib/notify';
-import { startDeletion } from '@/lib/records/deletion';
 import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
-import { removeOne } from '@/lib/records/remove';
-import { selectionText } from '@/lib/text/selection';
 import { users } from '@/lib/users/api';
 import type { User } from '@/lib/users/model';
+import { userText } from '@/lib/users/text';
+import type { TopUpJob } from '@/lib/users/top-up/job';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
 import { dialog, useShown, type Dialog } from './screen';
 
 /** The dialogs over the lists, with their hooks and without their markup. */
 
-const kinds = { users, courses };
 const removal = { users: deletionsRunning.user, courses: deletionsRunning.course };
-const nouns = { users: 'user', courses: 'course' } as const;
+type Api = Pick<RemovableKind, 'one' | 'remove'> & { keys: () => RemovableKind['outOfDate'] };
+const kindOf = (noun: 'user' | 'course', copy: RemovableKind['copy'], { one, remove, keys }: Api): RemovableKind => ({
+  noun,
+  copy,
+  one,
+  remove,
+  outOfDate: keys(),
+  recordOf: ({ id, name }) => ({ noun, id, name }),
+});
+const kinds = { users: kindOf('user', userText, users), courses: kindOf('course', courseText, courses) };
 
 const close = () => dialog.set(null);
 
@@ -47,60 +58,21 @@ function TopUp({ user }: { user: User }) {
 }
 
 function Remove({ of, id, name }: Extract<Dialog, { kind: 'remove' }>) {
-  const { run, busy } = useAction(
-    async (options) => {
-      await removeOne(kinds[of], id, options);
-    },
-    {
-      done: 'removed',
-      failed: 'remove failed',
-      unclear: { title: `unclear: ${name}` },
-      refresh: kinds[of].keys(),
-      noted: () => ({ action: 'remove', record: { noun: of === 'courses' ? 'course' : 'user', id, name } }),
-    },
-  );
-  useShown('remove', {
-    of,
-    id,
-    busy,
-    async run() {
-      const outcome = await run();
-      if (outcome.ok) close();
-      return outcome;
-    },
-  });
+  const { confirm, busy } = useRemoval(kinds[of], { id, name }, { onRemoved() {}, onClose: close });
+  useShown('remove', { of, id, busy, confirm });
   return null;
 }
 
 function RemoveMany({ of, records }: Pick<Extract<Dialog, { kind: 'remove-many' }>, 'of' | 'records'>) {
-  const running = removal[of];
-  const job = useRunningJob(running);
-  const [isAsking] = useState(job === null);
-  useEffect(() => {
-    if (!isAsking) return;
-    const noun = nouns[of];
-    const { one, remove } = kinds[of];
-    startDeletion({ noun, one, remove, recordOf: ({ id, name }) => ({ noun, id, name }), failed: 'failed' }, [
-      ...records,
-    ]);
-    // Once: the person has confirmed it when it was opened.
-  }, []);
-  return job && <Removing of={of} job={job} />;
+  const { isAsking, start, writes } = useRemovalOfMany(kinds[of], records, close);
+  // The person has confirmed it when it was opened.
+  useEffect(() => (isAsking ? start() : undefined), []);
+  return writes && <Removing {...writes} />;
 }
 
-function Removing({ of, job }: { of: 'users' | 'courses'; job: Job<NamedRecord, unknown> }) {
-  const refresh = useRefresh();
-  const hasEnded = useJob(job).status === 'ended';
-  useLeaveGuard(!hasEnded);
-  useEndWithScreen(removal[of].endUnlessExpired);
-  useShown('job', job as Job<unknown, unknown>);
-  useJobEnd(job, ({ counts }, isMounted) => {
-    if (counts.done > 0) refresh(kinds[of].keys());
-    if (counts.done > 0) notify.success(selectionText.removed(counts.done, of));
-    const hasFailed = counts.failed + counts.unclear > 0;
-    if (!isMounted && !hasFailed) removal[of].end(job);
-    if (isMounted && !hasFailed) closeJob(of);
-  });
+function Removing(writes: ManyWrites<NamedRecord, unknown>) {
+  useManyWrites(writes);
+  useShown('job', writes.job as Job<unknown, unknown>);
   return null;
 }
 
@@ -114,30 +86,22 @@ function TopUpMany({ users: chosen }: { users: User[] }) {
     topUpRunning.start(createNotedTopUpJob(chosen.map((user, index) => ({ user, amount: [amount, ...rest][index]! }))));
     // Once: the person has confirmed it when it was opened.
   }, []);
-  return job && <Sending job={job as Job<unknown, unknown>} />;
+  return job && <Sending job={job} />;
 }
 
 /** What is typed into the dialog that opens next. */
 let amounts: number[] = [];
 export const typeAmounts = (typed: number[]) => void (amounts = typed);
 
-function Sending({ job }: { job: Job<unknown, unknown> }) {
-  const refresh = useRefresh();
-  useLeaveGuard(useJob(job).status !== 'ended');
-  useEndWithScreen(topUpRunning.endUnlessExpired);
-  useShown('job', job);
-  useJobEnd(job, ({ counts }, isMounted) => {
-    refresh(users.keys());
-    if (isMounted && counts.done === job.get().items.length) closeJob('payments');
-  });
+function Sending({ job }: { job: TopUpJob }) {
+  const refresh = useRefreshAfterWrite();
+  const onClose = () => {
+    topUpRunning.end();
+    close();
+  };
+  useSendingTopUps({ job, onSent: () => refresh(users.keys()), onClose });
+  useShown('job', job as Job<unknown, unknown>);
   return null;
-}
-
-/** Closes the dialog of a job, as its button does. */
-function closeJob(of: 'users' | 'courses' | 'payments') {
-  if (of === 'payments') topUpRunning.end();
-  else removal[of].end();
-  close();
 }
 
 /** Closes whatever job is shown. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { useSelection } from '@/hooks/list/use-selection';
 import type { Load } from '@/hooks/use-query';
 import type { SaveQuestion } from '@/hooks/form/use-record-form';
-import type { Action } from '@/hooks/use-action';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import type { Course } from '@/lib/courses/model';
@@ -11,6 +10,7 @@ import type { Job } from '@/lib/jobs/job';
 import type { Module } from '@/lib/modules/model';
 import type { User } from '@/lib/users/model';
 import type { ModuleOrder } from '@/components/modules/use-module-order';
+import type { useRemoval } from '@/components/list/selection/use-removal';
 import type { useTopUp } from '@/components/users/top-up/use-top-up';
 import { createStore } from '@/lib/store';
 
@@ -48,7 +48,7 @@ export interface Screen {
   modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
   selection?: ReturnType<typeof useSelection<User>>;
   topUp?: ReturnType<typeof useTopUp> & { user: User };
-  remove?: Action<[], void> & { id: Id; of: 'users' | 'courses' };
+  remove?: Pick<ReturnType<typeof useRemoval>, 'confirm' | 'busy'> & { id: Id; of: 'users' | 'courses' };
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;
   form?: OpenForm;

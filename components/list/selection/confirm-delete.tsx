@@ -1,15 +1,13 @@
 'use client';
-import { useRef } from 'react';
 import { pageHeading } from '@/hooks/focus/page-focus';
-import { useAction } from '@/hooks/use-action';
 import type { NamedRecord } from '@/lib/records/deletions-running';
-import { removeOne } from '@/lib/records/remove';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Isolated } from '../../ui/text';
 import type { RemovableKind } from '../list-config';
+import { useRemoval } from './use-removal';
 
 interface Props {
   kind: RemovableKind;
@@ -24,42 +22,20 @@ interface Props {
 }
 
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
-export function ConfirmDelete({ kind, record: { id, name }, warning, onRemoved, before, onClose }: Props) {
-  const { copy } = kind;
-  const { run, busy } = useAction(
-    async (options) => {
-      await removeOne(kind, id, options);
-      onRemoved();
-    },
-    {
-      done: copy.removed,
-      failed: copy.removeFailed,
-      unclear: { title: confirmDeleteText.unclear(name) },
-      refresh: kind.outOfDate,
-      noted: () => ({ action: 'remove', record: kind.recordOf({ id, name }) }),
-    },
-  );
-  const deleted = useRef(false);
-
-  async function confirm() {
-    const outcome = await run();
-    if (!outcome.ok) return;
-    deleted.current = true;
-    onClose();
-  }
-
+export function ConfirmDelete({ kind, record, warning, onRemoved, before, onClose }: Props) {
+  const { confirm, busy, isRemoved } = useRemoval(kind, record, { onRemoved, onClose });
   return (
     <Dialog
-      title={confirmDeleteText.title(copy.type)}
+      title={confirmDeleteText.title(kind.copy.type)}
       question={
         <>
-          <Isolated text={confirmDeleteText.question(name)} />
+          <Isolated text={confirmDeleteText.question(record.name)} />
           {warning && <strong> {warning}</strong>}
         </>
       }
       onClose={() => !busy && onClose()}
       // The delete button is removed with the record.
-      findNext={() => (deleted.current ? pageHeading() : null)}
+      findNext={() => (isRemoved() ? pageHeading() : null)}
       actions={
         <>
           <Button variant="outlined" autoFocus disabled={busy} onClick={onClose}>

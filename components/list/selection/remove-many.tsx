@@ -1,16 +1,13 @@
 'use client';
-import { useState } from 'react';
-import { useRunningJob } from '@/hooks/use-job';
-import { useRefreshAfterWrite } from '@/hooks/use-refresh';
-import { startDeletion } from '@/lib/records/deletion';
-import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
+import type { NamedRecord } from '@/lib/records/deletions-running';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import type { RemovableKind } from '../list-config';
 import styles from './remove-many.module.css';
-import { RunningMany, type ManyText } from './running-many';
+import { RunningMany } from './running-many';
+import { useRemovalOfMany } from './use-removal-of-many';
 
 const t = selectionText;
 
@@ -25,45 +22,17 @@ interface Props {
 
 /** Asks before several records are deleted, deletes them, and lists those that could not be deleted. */
 export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
-  const { copy: words, noun, scope } = kind;
-  const removal = deletionsRunning[noun];
-  // A snapshot, because the list behind the dialog changes while records are deleted.
-  const [records] = useState(chosen);
-  const job = useRunningJob(removal, scope);
-  const [isAsking, setIsAsking] = useState(job === null);
-  const refresh = useRefreshAfterWrite();
-
-  function start() {
-    setIsAsking(false);
-    startDeletion({ ...kind, failed: words.removeFailed }, records);
-  }
-
-  function close() {
-    removal.end();
-    onClose();
-  }
-
-  if (job)
-    return (
-      <RunningMany
-        copy={textOf(words)}
-        job={job}
-        running={removal}
-        onChanged={(gone) => {
-          kind.onRemoved?.(gone.map(({ id }) => id));
-          refresh(kind.outOfDate);
-        }}
-        onClose={close}
-      />
-    );
+  const { records, isAsking, start, writes } = useRemovalOfMany(kind, chosen, onClose);
+  if (writes) return <RunningMany {...writes} />;
   // The job has ended with its session.
   if (!isAsking) return null;
+  const { type, noun } = kind.copy;
   return (
     <Dialog
-      title={t.removeTitle(records.length, words.type)}
+      title={t.removeTitle(records.length, type)}
       question={
         <>
-          {t.removeQuestion(records.length, words.noun)}
+          {t.removeQuestion(records.length, noun)}
           {warning && <strong> {warning}</strong>}
         </>
       }
@@ -90,14 +59,3 @@ export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
     </Dialog>
   );
 }
-
-const textOf = ({ type, noun, removeFailed }: RemovableKind['copy']): ManyText => ({
-  title: (total) => t.removeTitle(total, type),
-  progress: (done, total) => t.removing(done, total, noun),
-  done: (count) => t.removed(count, noun),
-  failed: t.notRemoved,
-  unclear: t.removalUnclear,
-  notSent: t.notRemovedYet,
-  remaining: t.remaining,
-  failedReason: removeFailed,
-});

@@ -1,86 +1,20 @@
 'use client';
-import { useEffect } from 'react';
 import { pageHeading } from '@/hooks/focus/page-focus';
-import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
-import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { failureText } from '@/lib/api/failure-text';
-import type { Job } from '@/lib/jobs/job';
-import type { JobItem, JobState } from '@/lib/jobs/job-state';
-import type { RunningJob } from '@/lib/jobs/owned-task';
+import type { JobItem } from '@/lib/jobs/job-state';
 import { jobText } from '@/lib/jobs/text';
-import { notify, type Notice } from '@/lib/notify';
 import type { NamedRecord } from '@/lib/records/deletions-running';
-import { session } from '@/lib/session/session';
-import { selectionText } from '@/lib/text/selection';
 import { JobEndActions, JobProgress } from '../../feedback/job-progress';
 import { AnnouncedText } from '../../feedback/announcer';
 import { Dialog } from '../../ui/dialog/dialog';
 import styles from './remove-many.module.css';
-
-export interface ManyText {
-  title: (total: number) => string;
-  progress: (done: number, total: number) => string;
-  done: (count: number) => string;
-  failed: (count: number) => string;
-  unclear: (count: number) => string;
-  notSent: (count: number) => string;
-  /** Names the list of what failed or is unclear. */
-  remaining: string;
-  /** The reason of a failure without words. */
-  failedReason: string;
-}
-
-interface Props<T extends NamedRecord, R> {
-  copy: ManyText;
-  job: Job<T, R>;
-  running: RunningJob<T, R>;
-  /** Called with the records that lists show as they are no more: they were written, or found deleted. */
-  onChanged: (records: T[]) => void;
-  /** What the end says besides; it keeps the dialog open. */
-  noteOf?: (end: JobState<T, R>) => Notice | null;
-  onClose: () => void;
-}
+import { useManyWrites, type ManyWrites } from './use-many-writes';
 
 /** The dialog of a job that writes several records of a list: its progress, and what could not be written. */
-export function RunningMany<T extends NamedRecord, R>({
-  copy,
-  job,
-  running,
-  onChanged,
-  noteOf = () => null,
-  onClose,
-}: Props<T, R>) {
-  const state = useJob(job);
+export function RunningMany<T extends NamedRecord, R>(writes: ManyWrites<T, R>) {
+  const { copy, job, onClose } = writes;
+  const { state, hasEnded, failures, note, isOver } = useManyWrites(writes);
   const { counts, items } = state;
-  const hasEnded = state.status === 'ended';
-  const failures = inState(state, 'failed', 'unclear');
-  const note = hasEnded ? noteOf(state) : null;
-  useLeaveGuard(!hasEnded);
-  useEndWithScreen(running.endUnlessExpired);
-
-  useJobEnd(job, (end, isMounted) => {
-    const done = inState(end, 'done').map(({ value }) => value);
-    const gone = inState(end, 'failed')
-      .filter(isGone)
-      .map(({ value }) => value);
-    const hasMore = inState(end, 'failed', 'unclear').length > 0 || noteOf(end) !== null;
-    if (done.length + gone.length > 0) onChanged([...done, ...gone]);
-    // The dialog shows what failed, as long as it is there.
-    if (done.length > 0 && !(isMounted && hasMore)) notify.success(copy.done(done.length));
-    if (isMounted) return;
-    tellRemaining(copy, end, session.owner() === job.owner);
-    const told = noteOf(end);
-    if (told) notify.warning(told);
-    // The list would open the dialog for nothing.
-    if (!hasMore) running.end(job);
-  });
-
-  // Nothing failed, so there is nothing left to show.
-  const isOver = hasEnded && failures.length === 0 && !note;
-  useEffect(() => {
-    if (isOver) onClose();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
-  }, [isOver]);
 
   return (
     <Dialog
@@ -122,25 +56,7 @@ export function RunningMany<T extends NamedRecord, R>({
   );
 }
 
-const inState = <T, R>({ items }: JobState<T, R>, ...states: JobItem<T, R>['state'][]): JobItem<T, R>[] =>
-  items.filter(({ state }) => states.includes(state));
-
-const isGone = (item: JobItem<unknown, unknown>): boolean =>
-  item.state === 'failed' && item.error?.kind === 'not-found';
-
 function reasonOf<T, R>(item: JobItem<T, R>, failed: string): string {
   if (item.state === 'unclear') return jobText.states.unclear;
   return item.state === 'failed' && item.error ? failureText(item.error, failed) : failed;
-}
-
-/** Tells what was not written after the dialog was left. Who has left by choice knows that the rest was not sent. */
-function tellRemaining<T extends NamedRecord, R>(copy: ManyText, end: JobState<T, R>, hasLeftByChoice: boolean) {
-  const tell = (state: JobItem<T, R>['state'], title: (count: number) => string) => {
-    const items = inState(end, state);
-    const detail = selectionText.names(items.map(({ value }) => value.name)).join(', ');
-    if (items.length > 0) notify.warning({ title: title(items.length), detail });
-  };
-  tell('failed', copy.failed);
-  tell('unclear', copy.unclear);
-  if (!hasLeftByChoice) tell('not-sent', copy.notSent);
 }

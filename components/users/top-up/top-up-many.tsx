@@ -1,38 +1,23 @@
 'use client';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useStore } from '@/hooks/use-store';
-import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
-import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import type { User } from '@/lib/users/model';
+import { useId, useRef, type ReactNode } from 'react';
+import { useTypedText } from '@/hooks/use-debounced';
 import { formatRupiah } from '@/lib/format';
-import type { JobState } from '@/lib/jobs/job-state';
-import { notify } from '@/lib/notify';
 import { selectionText } from '@/lib/text/selection';
-import { topUpText } from '@/lib/users/text';
-import { readAmount, type Typed } from '@/lib/users/top-up/amount';
 import { nameOf } from '@/lib/users/identity';
-import type { Balances, Payment, TopUpItem, TopUpJob } from '@/lib/users/top-up/job';
-import {
-  countOutcomes,
-  explain,
-  isDoubtful,
-  isMissing,
-  outcomeOf,
-  type PaymentOutcome,
-} from '@/lib/users/top-up/outcome';
-import { topUpRunning } from '@/lib/users/top-up/running';
-import { createNotedTopUpJob } from '@/lib/users/top-up/work';
+import type { User } from '@/lib/users/model';
+import { topUpText } from '@/lib/users/text';
+import type { TopUpItem } from '@/lib/users/top-up/job';
+import { explain, isDoubtful, isMissing, outcomeOf } from '@/lib/users/top-up/outcome';
+import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
 import { JobEndActions, JobProgress } from '../../feedback/job-progress';
 import { FormDialog } from '../../form/form-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Unknown, hiddenOnPhonesClass } from '../../ui/text';
-import { AmountField } from './amount-field';
-import { useEarlySubmission, useOpenPayments } from './use-open-payments';
 import tableStyles from '../table.module.css';
-import { AnnouncedText, useAnnouncement } from '../../feedback/announcer';
-import { useTypedText } from '@/hooks/use-debounced';
+import { AmountField } from './amount-field';
+import { headlineOf, useSendingTopUps, useTopUpMany, type SendingTopUps } from './use-top-up-many';
 import styles from './top-up-many.module.css';
 
 const t = selectionText;
@@ -47,36 +32,14 @@ interface Props {
 
 /** Adds one amount to the balances of several users, and shows the result for each. */
 export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
-  const [users] = useState(chosen);
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
-  const job = useStore(topUpRunning);
-  const read = useOpenPayments(users);
-  const open = (read ?? []).flatMap(({ user, payments }) =>
-    payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
+  const { users, typed, change, rupiah, problem, openPayments, submit, job, close } = useTopUpMany(
+    chosen,
+    form,
+    onClose,
   );
-  const early = useEarlySubmission(form, read !== null, open.length > 0);
-  const amount = readAmount(typed.text);
-  const rupiah = 'rupiah' in amount ? amount.rupiah : null;
-  const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
-
   const sum = rupiah === null ? t.topUpCount(users.length) : t.topUpSum(users.length, rupiah);
   useAnnouncement(useTypedText(rupiah !== null && sum));
-
-  function change(next: Typed) {
-    early.forget();
-    setTyped(next);
-  }
-
-  function submit() {
-    if (rupiah === null || job || early.isTooEarly()) return;
-    topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
-  }
-
-  function close() {
-    topUpRunning.end();
-    onClose();
-  }
 
   if (job) return <Sending job={job} onSent={onSent} onClose={close} />;
   return (
@@ -97,9 +60,9 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && (
+      {openPayments.length > 0 && (
         <AnnouncedText>
-          {t.names(open).map((line) => (
+          {t.names(openPayments).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </AnnouncedText>
@@ -108,35 +71,10 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   );
 }
 
-interface SendingProps {
-  job: TopUpJob;
-  onSent: () => void;
-  onClose: () => void;
-}
-
-function Sending({ job, onSent, onClose }: SendingProps) {
-  const state = useJob(job);
+function Sending(sending: SendingTopUps) {
+  const { job, onClose } = sending;
+  const { state, hasEnded, outcomes } = useSendingTopUps(sending);
   const { counts, items } = state;
-  const outcomes = countOutcomes(items);
-  const hasEnded = state.status === 'ended';
-  const isAllDone = hasEnded && counts.done === items.length;
-  useLeaveGuard(!hasEnded);
-  useEndWithScreen(topUpRunning.endUnlessExpired);
-
-  useJobEnd(job, (end) => {
-    onSent();
-    // Also while the session has expired: the summary is shown after signing in again.
-    const hasSummary = topUpRunning.get() === job;
-    if (!hasSummary) return tellSummary(end);
-    const ended = countOutcomes(end.items);
-    if (ended.unclear > 0) notify.warning({ title: headlineOf(ended) });
-    else if (ended.done > 0) notify.success(headlineOf(ended));
-  });
-
-  useEffect(() => {
-    if (isAllDone) onClose();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
-  }, [isAllDone]);
 
   return (
     <Dialog
@@ -176,25 +114,6 @@ function Sending({ job, onSent, onClose }: SendingProps) {
       )}
     </Dialog>
   );
-}
-
-/** What has become of them; it never denies what a row calls unclear. */
-function headlineOf({ done, unclear }: Record<PaymentOutcome, number>): string {
-  const said = [done > 0 && t.toppedUp(done), unclear > 0 && t.unclearCount(unclear)].filter(Boolean);
-  return said.join(', ') || t.toppedUpNone;
-}
-
-/** The summary of a job whose dialog was left, as toasts. */
-function tellSummary({ items }: JobState<Payment, Balances>) {
-  const namesOf = (wanted: PaymentOutcome) => {
-    const names = items.filter((item) => outcomeOf(item) === wanted).map(({ value }) => nameOf(value.user));
-    return t.names(names).join(', ');
-  };
-  const { done, unclear, ...others } = countOutcomes(items);
-  if (done > 0) notify.message({ title: t.toppedUp(done), detail: namesOf('done') });
-  for (const outcome of ['failed', 'not-sent'] as const)
-    if (others[outcome] > 0) notify.warning({ title: `${t.states[outcome]}: ${namesOf(outcome)}` });
-  if (unclear > 0) notify.warning({ title: `${t.states.unclear}: ${namesOf('unclear')}`, detail: t.unclearHint });
 }
 
 const amountOf = (amount: number | null | undefined): ReactNode =>

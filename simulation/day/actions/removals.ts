@@ -49,7 +49,7 @@ export async function remove(world: World, { tab, index }: Of<'remove'>) {
   if (!open || open.busy) return;
   const intent = removal(world, sitting, of, String(id));
   if (!intent) return;
-  void running(sitting, 'remove', open.run()).then(({ result: { ok }, told }) => {
+  void running(sitting, 'remove', open.confirm()).then(({ result: { ok }, told }) => {
     if (ok || (told && told !== 'done')) world.tell(intent, ok ? 'done' : told!);
   });
 }

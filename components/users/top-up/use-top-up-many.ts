@@ -1,0 +1,107 @@
+'use client';
+import { useEffect, useState, type RefObject } from 'react';
+import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { useStore } from '@/hooks/use-store';
+import type { JobState } from '@/lib/jobs/job-state';
+import { notify } from '@/lib/notify';
+import { selectionText } from '@/lib/text/selection';
+import { nameOf } from '@/lib/users/identity';
+import type { User } from '@/lib/users/model';
+import { topUpText } from '@/lib/users/text';
+import { readAmount, type Typed } from '@/lib/users/top-up/amount';
+import type { Balances, Payment, TopUpJob } from '@/lib/users/top-up/job';
+import { countOutcomes, outcomeOf, type PaymentOutcome } from '@/lib/users/top-up/outcome';
+import { topUpRunning } from '@/lib/users/top-up/running';
+import { createNotedTopUpJob } from '@/lib/users/top-up/work';
+import { useEarlySubmission, useOpenPayments } from './use-open-payments';
+
+const t = selectionText;
+
+/** The top-up of several users: what is typed, and the job. `chosen` is ignored while a top-up is running. */
+export function useTopUpMany(chosen: User[], form: RefObject<HTMLFormElement | null>, onClose: () => void) {
+  // A snapshot, because the list behind the dialog changes.
+  const [users] = useState(chosen);
+  const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
+  const job = useStore(topUpRunning);
+  const read = useOpenPayments(users);
+  const openPayments = (read ?? []).flatMap(({ user, payments }) =>
+    payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
+  );
+  const early = useEarlySubmission(form, read !== null, openPayments.length > 0);
+  const amount = readAmount(typed.text);
+  const rupiah = 'rupiah' in amount ? amount.rupiah : null;
+  const problem = 'problem' in amount && amount.problem !== 'empty' ? topUpText.problems[amount.problem] : undefined;
+
+  function change(next: Typed) {
+    early.forget();
+    setTyped(next);
+  }
+
+  function submit() {
+    if (rupiah === null || job || early.isTooEarly()) return;
+    topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
+  }
+
+  function close() {
+    topUpRunning.end();
+    onClose();
+  }
+
+  return { users, typed, change, rupiah, problem, openPayments, submit, job, close };
+}
+
+export interface SendingTopUps {
+  job: TopUpJob;
+  /** Called when the job has ended: balances may have changed. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/**
+ * A top-up of several users while its dialog is open: it keeps the administrator from leaving, tells the end where the
+ * dialog does not show it, and closes the dialog if every payment is done.
+ */
+export function useSendingTopUps({ job, onSent, onClose }: SendingTopUps) {
+  const state = useJob(job);
+  const hasEnded = state.status === 'ended';
+  const isAllDone = hasEnded && state.counts.done === state.items.length;
+  useLeaveGuard(!hasEnded);
+  useEndWithScreen(topUpRunning.endUnlessExpired);
+
+  useJobEnd(job, (end) => {
+    onSent();
+    // Also while the session has expired: the summary is shown after signing in again.
+    const hasSummary = topUpRunning.get() === job;
+    if (!hasSummary) return tellSummary(end);
+    const ended = countOutcomes(end.items);
+    if (ended.unclear > 0) notify.warning({ title: headlineOf(ended) });
+    else if (ended.done > 0) notify.success(headlineOf(ended));
+  });
+
+  useEffect(() => {
+    if (isAllDone) onClose();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
+  }, [isAllDone]);
+
+  return { state, hasEnded, outcomes: countOutcomes(state.items) };
+}
+
+/** What has become of them; it never denies what a row calls unclear. */
+export function headlineOf({ done, unclear }: Record<PaymentOutcome, number>): string {
+  const said = [done > 0 && t.toppedUp(done), unclear > 0 && t.unclearCount(unclear)].filter(Boolean);
+  return said.join(', ') || t.toppedUpNone;
+}
+
+/** The summary of a job whose dialog was left, as toasts. */
+function tellSummary({ items }: JobState<Payment, Balances>) {
+  const namesOf = (wanted: PaymentOutcome) => {
+    const names = items.filter((item) => outcomeOf(item) === wanted).map(({ value }) => nameOf(value.user));
+    return t.names(names).join(', ');
+  };
+  const { done, unclear, ...others } = countOutcomes(items);
+  if (done > 0) notify.message({ title: t.toppedUp(done), detail: namesOf('done') });
+  for (const outcome of ['failed', 'not-sent'] as const)
+    if (others[outcome] > 0) notify.warning({ title: `${t.states[outcome]}: ${namesOf(outcome)}` });
+  if (unclear > 0) notify.warning({ title: `${t.states.unclear}: ${namesOf('unclear')}`, detail: t.unclearHint });
+}
