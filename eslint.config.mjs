@@ -101,7 +101,7 @@ const WATCHES_THE_DOM = [
   // A control goes, or changes its text, without an event.
   'components/ui/tooltip/watch-tooltips.ts',
   // The list that was painted before React is replaced by React's.
-  'lib/platform/head/hand-over.ts',
+  'lib/platform/head/replay-input.ts',
 ];
 
 /** What talks to Formik: the form and its fields. */

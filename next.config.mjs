@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { STAND_INS } from './scripts/build/code/stand-ins.js';
+import { MODULE_REPLACEMENTS } from './scripts/build/code/module-replacements.js';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -34,7 +34,7 @@ export default function config(phase) {
           loaders: ['./scripts/build/code/es-modules.js'],
         },
       },
-      resolveAlias: Object.fromEntries(STAND_INS.map(({ name, by }) => [name, by])),
+      resolveAlias: Object.fromEntries(MODULE_REPLACEMENTS.map(({ name, replacement }) => [name, replacement])),
     },
     // The build reads in them which packages the code is made of, and takes them away (scripts/build/licenses).
     productionBrowserSourceMaps: true,

@@ -42,14 +42,14 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
       '../courses/api',
       '@/lib/users/model',
       '../auth/sign-in',
-      '../platform/head/fill',
+      '../platform/head/template-slots',
     ],
     ['../config', './query', '../session/session', '../platform/browser/storage', '../text/common'],
   ],
   ['lib/text/probe.ts', ['../api/errors', '../jobs/job-state', '@/lib/users/text'], ['../format', './common']],
   [
     'lib/platform/versions/probe.ts',
-    ['../../api/http', '../../session/session', '../../records/drafts', '../head/fill'],
+    ['../../api/http', '../../session/session', '../../records/drafts', '../head/template-slots'],
     ['./version', '../browser/storage', '../../navigation/leave-guard', '../../text/common'],
   ],
   [
@@ -66,7 +66,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'lib/platform/head/probe.ts',
     ['react', '../../../components/list/pager', '@/app/font'],
-    ['./fill', '../early-requests', '../../courses/model', '../../api/http'],
+    ['./template-slots', '../early-requests', '../../courses/model', '../../api/http'],
   ],
   [
     'lib/notify.ts',

@@ -12,7 +12,7 @@ import { decodeModule, numberIn } from '@/lib/modules/model';
 import { paths } from '@/lib/navigation/routes';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
-import { cardOf, slotted } from '@/lib/platform/head/fill';
+import { cardOf, slotted } from '@/lib/platform/head/template-slots';
 import type { CardTexts } from '@/lib/records/model';
 import { endpoint } from '@/lib/session/endpoint';
 import { courseJson, moduleJson, userJson } from '../support/factories';

@@ -34,7 +34,13 @@ import { moduleList } from '@/lib/modules/list-api';
 import { decodeModule } from '@/lib/modules/model';
 import { paths } from '@/lib/navigation/routes';
 import { TEMPLATE_ID } from '@/lib/platform/first-paint';
-import { BACK_END_SLOT, COURSE_SLOT, COURSE_TITLE_SLOT, slotted, USERNAME_SLOT } from '@/lib/platform/head/fill';
+import {
+  BACK_END_SLOT,
+  COURSE_SLOT,
+  COURSE_TITLE_SLOT,
+  slotted,
+  USERNAME_SLOT,
+} from '@/lib/platform/head/template-slots';
 import { text } from '@/lib/text/common';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';

@@ -19,7 +19,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-const standIn = (page: Page) => page.locator('[data-first-paint]');
+const painted = (page: Page) => page.locator('[data-first-paint]');
 
 /** What is in sight, and where. */
 const seen = (page: Page) =>
@@ -78,12 +78,12 @@ for (const [layout, viewport, cookie] of [
         const address =
           list === 'modules' ? `/courses/${(await courseWith(backend, unique('Cat'), titles)).id}/modules` : `/${list}`;
         await page.goto(address, { waitUntil: 'commit' });
-        await expect(standIn(page).getByRole('article')).toHaveCount(10);
+        await expect(painted(page).getByRole('article')).toHaveCount(10);
         await expect(page.getByText('Memuat aplikasi...')).toBeHidden();
         const before = await seen(page);
 
         release();
-        await expect(standIn(page)).toHaveCount(0);
+        await expect(painted(page)).toHaveCount(0);
         await expect(page.getByRole('article')).toHaveCount(10);
         await expect.poll(() => seen(page)).toEqual(before);
         expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
@@ -107,11 +107,11 @@ test(
     await watchShifts(page);
     const release = await holdCode(page);
     await page.goto('/courses?limit=5', { waitUntil: 'commit' });
-    await expect(standIn(page).getByRole('article')).toHaveCount(5);
-    await expect(standIn(page).getByText(/^\d+ kursus$/)).toHaveCount(0);
-    await expect(standIn(page).getByText('∞')).toHaveCount(0);
+    await expect(painted(page).getByRole('article')).toHaveCount(5);
+    await expect(painted(page).getByText(/^\d+ kursus$/)).toHaveCount(0);
+    await expect(painted(page).getByText('∞')).toHaveCount(0);
     release();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(painted(page)).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   },
 );
@@ -134,14 +134,14 @@ for (const [address, heading, back] of [
       await watchShifts(page);
       const release = await holdCode(page);
       await page.goto(at(address), { waitUntil: 'commit' });
-      await expect(standIn(page).getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-      await expect(standIn(page).getByRole('link', { name: /^Kembali ke/ })).toHaveAttribute('href', at(back));
-      await expect(standIn(page).locator(':is(input, textarea):not([inert])')).toHaveCount(0);
+      await expect(painted(page).getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(painted(page).getByRole('link', { name: /^Kembali ke/ })).toHaveAttribute('href', at(back));
+      await expect(painted(page).locator(':is(input, textarea):not([inert])')).toHaveCount(0);
       const words = async () => (await seen(page)).filter(({ tag }) => tag === 'H1' || tag === 'A');
       const before = await words();
 
       release();
-      await expect(standIn(page)).toHaveCount(0);
+      await expect(painted(page)).toHaveCount(0);
       await expect(page.locator('main :is(input, textarea)').first()).toBeEnabled();
       await expect.poll(words).toEqual(before);
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
@@ -168,15 +168,15 @@ for (const [promise, fontMs, status] of [
     });
     const release = await holdCode(page);
     await page.goto('/courses', { waitUntil: 'commit' });
-    await expect(standIn(page).getByRole('article')).toHaveCount(10, { timeout: 4_000 });
+    await expect(painted(page).getByRole('article')).toHaveCount(10, { timeout: 4_000 });
     expect(await page.evaluate(() => (window as unknown as { fontStatus: string }).fontStatus)).toBe(status);
     release();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(painted(page)).toHaveCount(0);
   });
 }
 
 test(
-  'the pictures of the first row are asked for first, by the stand-in and by React',
+  'the pictures of the first row are asked for first, before React and by it',
   { tag: '@all' },
   async ({ page, backend }) => {
     const title = unique('Bergambar');
@@ -190,10 +190,10 @@ test(
           all.map((each) => `${each.getAttribute('fetchpriority')} ${each.getAttribute('loading')}`),
         );
     const wanted = ['high null', 'high null', 'high null', 'null lazy'];
-    await expect(standIn(page).getByRole('article')).toHaveCount(4);
+    await expect(painted(page).getByRole('article')).toHaveCount(4);
     expect(await pictures()).toEqual(wanted);
     release();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(painted(page)).toHaveCount(0);
     await expect.poll(pictures).toEqual(wanted);
   },
 );
@@ -203,7 +203,7 @@ test('a link works before the code has arrived', { tag: '@all' }, async ({ page,
   const { id } = await backend.createCourse({ title });
   const release = await holdCode(page);
   await page.goto(`/courses?q=${encodeURIComponent(title)}`, { waitUntil: 'commit' });
-  await standIn(page)
+  await painted(page)
     .getByRole('button', { name: `Modul ${title}` })
     .click({ noWaitAfter: true });
   release();
@@ -215,11 +215,11 @@ test('what is typed and pressed before the code has arrived is done when it has'
   const { name, username } = await createUser(backend);
   const release = await holdCode(page);
   await page.goto('/users', { waitUntil: 'commit' });
-  const search = standIn(page).getByRole('searchbox');
+  const search = painted(page).getByRole('searchbox');
   await search.click();
   await page.keyboard.type(username.slice(0, 4));
   release();
-  await expect(standIn(page)).toHaveCount(0);
+  await expect(painted(page)).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(username.slice(4));
   await expect(page.getByRole('searchbox')).toHaveValue(username);
@@ -227,7 +227,7 @@ test('what is typed and pressed before the code has arrived is done when it has'
 
   const again = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
-  await standIn(page)
+  await painted(page)
     .getByRole('button', { name: `Hapus ${name}` })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -238,7 +238,7 @@ test('what is typed and pressed before the code has arrived is done when it has'
 
   const last = await holdCode(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(standIn(page)).toHaveCount(1);
+  await expect(painted(page)).toHaveCount(1);
   await page.keyboard.press('Control+k');
   last();
   await expect(page.getByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
@@ -252,13 +252,13 @@ test(
     const release = await holdCode(page);
     await page.goto('/courses', { waitUntil: 'commit' });
     const toggle = page.getByRole('button', { name: 'Buka/tutup sidebar' });
-    await expect(standIn(page).getByRole('article')).toHaveCount(10);
+    await expect(painted(page).getByRole('article')).toHaveCount(10);
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'sidebar_state', value: 'false' }));
     const folded = await seen(page);
     release();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(painted(page)).toHaveCount(0);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle).toBeFocused();
     await expect.poll(() => seen(page)).toEqual(folded);

@@ -3,8 +3,8 @@ export const TEMPLATE_ID = 'first-paint';
 
 declare global {
   /**
-   * Removes what was painted before React. Set by the inlined script that has painted (head/stand-in.ts), or by React
-   * when it begins first: then nothing is painted before it any more.
+   * Removes what was painted before React. Set by the inlined script that has painted (head/paint-before-react.ts), or
+   * by React when it begins first: then nothing is painted before it any more.
    */
   var endFirstPaint: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { endWithThis } from '../ending';
 import { OUT_DIR } from '../exported';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
-import { staleStandIns } from './code/stand-ins';
+import { staleReplacements } from './code/module-replacements';
 import { finishExport } from './export';
 import { checkSettings, readSettings } from './settings';
 import { COLOR_SLOT, NAME_SLOT } from './template';
@@ -29,7 +29,7 @@ export async function buildConsole(options: Options = {}): Promise<void> {
   // Next reads .env files, too: the later steps must use the same settings.
   const env = readSettings(ROOT, asked, defaults);
   checkSettings(env);
-  const stale = staleStandIns(path.join(ROOT, 'node_modules'));
+  const stale = staleReplacements(path.join(ROOT, 'node_modules'));
   if (stale.length > 0) throw new Problem(stale.join('\n'));
   const next = spawn(process.execPath, [path.join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: ROOT,

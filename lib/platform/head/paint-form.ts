@@ -2,10 +2,10 @@ import { peekEarly } from '../../api/http';
 import { decodeRecord } from '../../api/query';
 import { courseRecord } from '../../courses/model';
 import { withoutBasePath } from '../../env';
-import { COURSE_SLOT, fill } from './fill';
+import { COURSE_SLOT, fill } from './template-slots';
 import { firstReads } from './first-reads';
 import { endpoint } from '../../session/endpoint';
-import { paintBeforeReact } from './stand-in';
+import { paintBeforeReact } from './paint-before-react';
 
 /** `/courses/12/modules/new` */
 const COURSE_ID = /^\/courses\/([^/]+)\//;

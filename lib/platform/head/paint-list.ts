@@ -10,9 +10,9 @@ import { decodeModule, inOrder, numberIn } from '../../modules/model';
 import type { CardTexts } from '../../records/model';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
-import { cardOf, COURSE_SLOT, COURSE_TITLE_SLOT, fill, TOTAL_SLOT } from './fill';
+import { cardOf, COURSE_SLOT, COURSE_TITLE_SLOT, fill, TOTAL_SLOT } from './template-slots';
 import { shownList } from './first-reads';
-import { paintBeforeReact } from './stand-in';
+import { paintBeforeReact } from './paint-before-react';
 
 type CardsOf = (answer: ParsedEnvelope, params: ListParams) => Page<CardTexts & { id: string }>;
 

@@ -8,9 +8,9 @@ import { headers } from '../../api/transport';
 import { firstReads } from './first-reads';
 
 /**
- * Inlined as a script into the <head> of the home page, and part of those that paint before React (stand-in.ts beside it;
- * see scripts/build/head-scripts.ts). While the bundles are still loading, it requests the current user, and the list
- * page or the record that the URL asks for. `../early-requests.ts` returns the responses.
+ * Inlined as a script into the <head> of the home page, and part of those that paint before React
+ * (paint-before-react.ts beside it; see scripts/build/head-scripts.ts). While the bundles are still loading, it requests
+ * the current user, and the list page or the record that the URL asks for. `../early-requests.ts` returns the responses.
  */
 function start() {
   const base = endpoint.get();

@@ -8,15 +8,15 @@ const nameOf = (control: Element): string =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent);
 
 /**
- * Watches what a person does in `standIn`. The returned function removes it, and does the same in the screen that React
+ * Watches what a person does in `painted`. The returned function removes it, and does the same in the screen that React
  * renders in its place: moves the focus there, types what was typed, presses what was pressed last, and sends the keys
  * of shortcuts again.
  */
-export function handOver(standIn: Element): () => void {
+export function recordInput(painted: Element): () => void {
   let pressed: HTMLElement | null = null;
   const keys: KeyboardEvent[] = [];
 
-  standIn.addEventListener('click', (event) => {
+  painted.addEventListener('click', (event) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null;
     if (!control || opensElsewhere(event as MouseEvent)) return;
     if (control instanceof HTMLAnchorElement) {
@@ -38,8 +38,8 @@ export function handOver(standIn: Element): () => void {
     globalThis.endFirstPaint = undefined;
     document.removeEventListener('keydown', onKeyDown);
     const { activeElement } = document;
-    const controls = controlsIn(standIn);
-    standIn.remove();
+    const controls = controlsIn(painted);
+    painted.remove();
 
     // React is about to insert its screen.
     queueMicrotask(() => {

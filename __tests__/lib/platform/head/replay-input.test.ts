@@ -1,5 +1,5 @@
 import { afterPaint } from '@/lib/platform/browser/input';
-import { handOver } from '@/lib/platform/head/hand-over';
+import { recordInput } from '@/lib/platform/head/replay-input';
 
 const SCREEN = `
   <main id="konten">
@@ -10,23 +10,23 @@ const SCREEN = `
 
 /** A screen as markup alone, and the same as React renders it afterwards, whose presses are counted. */
 function setUp(rendered = SCREEN) {
-  const standIn = document.createElement('div');
-  standIn.innerHTML = SCREEN;
-  document.body.replaceChildren(standIn);
+  const painted = document.createElement('div');
+  painted.innerHTML = SCREEN;
+  document.body.replaceChildren(painted);
   const screen = document.createElement('div');
   screen.innerHTML = rendered;
   const pressed: string[] = [];
   screen.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent));
-  globalThis.endFirstPaint = handOver(standIn);
-  return { standIn, screen, pressed, end: () => globalThis.endFirstPaint?.() };
+  globalThis.endFirstPaint = recordInput(painted);
+  return { painted, screen, pressed, end: () => globalThis.endFirstPaint?.() };
 }
 
 const press = (root: Element, name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
 
 test('what was pressed is pressed once, also when a later loading screen ends', async () => {
-  const { standIn, screen, pressed, end } = setUp();
-  press(standIn, 'Hapus');
+  const { painted, screen, pressed, end } = setUp();
+  press(painted, 'Hapus');
   end();
   document.body.append(screen);
   await Promise.resolve();
@@ -34,13 +34,13 @@ test('what was pressed is pressed once, also when a later loading screen ends', 
   end();
   await Promise.resolve();
   expect(pressed).toEqual(['Hapus']);
-  expect(standIn.isConnected).toBe(false);
+  expect(painted.isConnected).toBe(false);
 });
 
 test('what was typed is typed, also when the focus has moved on', async () => {
-  const { standIn, screen, end } = setUp();
-  standIn.querySelector('input')!.value = 'kopi';
-  standIn.querySelector('button')!.focus();
+  const { painted, screen, end } = setUp();
+  painted.querySelector('input')!.value = 'kopi';
+  painted.querySelector('button')!.focus();
   end();
   document.body.append(screen);
   await Promise.resolve();
@@ -49,8 +49,8 @@ test('what was typed is typed, also when the focus has moved on', async () => {
 });
 
 test('what was typed is typed, with the focus in its field', async () => {
-  const { standIn, screen, end } = setUp();
-  const field = standIn.querySelector('input')!;
+  const { painted, screen, end } = setUp();
+  const field = painted.querySelector('input')!;
   field.focus();
   field.value = 'kopi';
   const heard: string[] = [];
@@ -63,8 +63,8 @@ test('what was typed is typed, with the focus in its field', async () => {
 });
 
 test('where React renders another screen, nothing is pressed', async () => {
-  const { standIn, screen, pressed, end } = setUp(SCREEN.replace('Hapus', 'Coba Lagi'));
-  press(standIn, 'Hapus');
+  const { painted, screen, pressed, end } = setUp(SCREEN.replace('Hapus', 'Coba Lagi'));
+  press(painted, 'Hapus');
   end();
   document.body.append(screen);
   await Promise.resolve();
@@ -72,9 +72,9 @@ test('where React renders another screen, nothing is pressed', async () => {
 });
 
 test('once the code has loaded, a link is left to React', async () => {
-  const { standIn, screen, pressed, end } = setUp();
+  const { painted, screen, pressed, end } = setUp();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  standIn.querySelector('a')!.dispatchEvent(click);
+  painted.querySelector('a')!.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
   end();
   document.body.append(screen);
@@ -83,11 +83,11 @@ test('once the code has loaded, a link is left to React', async () => {
 });
 
 test('the keys of shortcuts are sent again once, typed ones and those of the browser are not', async () => {
-  const { standIn, screen, end } = setUp();
+  const { painted, screen, end } = setUp();
   const keyDown = (target: Element, init: KeyboardEventInit) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
   keyDown(document.body, { key: 'k', ctrlKey: true });
-  keyDown(standIn.querySelector('input')!, { key: 'a' });
+  keyDown(painted.querySelector('input')!, { key: 'a' });
   keyDown(document.body, { key: 'Tab' });
   end();
   document.body.append(screen);

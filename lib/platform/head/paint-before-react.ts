@@ -6,8 +6,8 @@ import { session } from '../../session/session';
 import { pause } from '../../time';
 import { sidebarState } from '../browser/preferences';
 import { TEMPLATE_ID } from '../first-paint';
-import { BACK_END_SLOT, fill, USERNAME_SLOT } from './fill';
-import { handOver } from './hand-over';
+import { BACK_END_SLOT, fill, USERNAME_SLOT } from './template-slots';
+import { recordInput } from './replay-input';
 import './send-early-requests';
 
 interface Screen {
@@ -30,14 +30,14 @@ export async function paintBeforeReact({ needsData, complete }: Screen): Promise
   await parsed;
   // The loading screen has asked for the font. A page that is painted in another one first would flicker.
   await Promise.race([document.fonts.ready, pause(FIRST_PAINT_FONT_MS)]);
-  const standIn = globalThis.endFirstPaint ? null : makeStandIn(complete);
-  if (!standIn) return;
-  globalThis.endFirstPaint = handOver(standIn);
-  document.body.append(standIn);
+  const painted = globalThis.endFirstPaint ? null : completeTemplate(complete);
+  if (!painted) return;
+  globalThis.endFirstPaint = recordInput(painted);
+  document.body.append(painted);
 }
 
 /** `null` without a user. */
-function makeStandIn(complete: Screen['complete']): Element | null {
+function completeTemplate(complete: Screen['complete']): Element | null {
   const user = peekEarly('/api/auth/self', ({ data }) => decodeAccount(data));
   if (!user) return null;
   const template = document.getElementById(TEMPLATE_ID) as HTMLTemplateElement;

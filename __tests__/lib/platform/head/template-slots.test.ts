@@ -1,4 +1,4 @@
-import { cardOf, slotted } from '@/lib/platform/head/fill';
+import { cardOf, slotted } from '@/lib/platform/head/template-slots';
 import type { CardTexts } from '@/lib/records/model';
 
 const bare = { id: '0', name: '', note: null, picture: null, tags: [] } satisfies CardTexts;
