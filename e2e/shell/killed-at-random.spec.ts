@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createRandom } from '../../simulation/world/random';
 import type { Backend } from '../support/backend';
-import { expect, interrupted, signedIn, test } from '../support/interrupted';
+import { expect, interrupted, notedWorks, signedIn, test } from '../support/interrupted';
 import { allOnPage, startChoosing } from '../support/many';
 import { courseWith, pdfFile } from '../support/modules';
 import type { OwnBrowser } from '../support/own-browser';
@@ -52,6 +52,8 @@ async function killAtRandom(
     );
     const isOver = await Promise.race([hasEnded, page.waitForTimeout(random() * longestMs).then(() => false)]);
     if (isOver) {
+      // Who has seen the end is not offered the work again; a page that is left at once would not have dropped it.
+      await expect.poll(() => notedWorks(page)).toBe(0);
       await killed.check();
       killed = await next();
       await killed.begin(page);

@@ -22,3 +22,19 @@ export async function signedIn(page: Page, site: string, entries: Record<string,
 }
 
 export const interrupted = (page: Page): Locator => page.getByRole('region', { name: 'Pekerjaan terputus' });
+
+/** The number of works that the journal of this browser holds. */
+export const notedWorks = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('kelola-journal');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('works').objectStore('works').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error!);
+          opening.result.close();
+        };
+      }),
+  );
