@@ -95,8 +95,8 @@ function resultOf({ note, facts }: NotedModule): Uploaded | undefined {
 function resumedAs({ stage }: NotedModule, video: File | null, result?: Uploaded): ResumedItem<Uploaded> | undefined {
   // The film was made to fit, and what was made is gone.
   if (!stage || stage.state === 'not-sent') return fitNeeded(video) ? { stage: { state: 'not-sent' } } : undefined;
-  // The module is looked up once more, so that the message can name the one that was found.
-  if (stage.state === 'unclear')
+  // Looked up once more: the message names the module that was found, and one that was missing may have arrived since.
+  if (stage.state === 'unclear' || stage.state === 'may still arrive')
     return { stage: { state: 'waiting', certainty: 'look-up failed', sends: 0, isOnlyLookedUp: true } };
   return resumedFrom(stage, { isRepeatable: true, result });
 }
