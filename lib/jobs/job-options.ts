@@ -10,7 +10,7 @@ export type Read = <V>(fetch: () => Promise<V>) => Promise<V>;
 export interface Prepared<R> {
   result: R;
   /** If it is set, the item is not sent: an earlier attempt has taken effect, or what was read does not allow it. */
-  effect?: 'yes' | 'cannot tell';
+  effect?: 'yes' | 'found' | 'cannot tell';
 }
 
 /** What the write of a job carries. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
 import { UserImport } from '@/components/users/import/user-import';
 import { interruptedWorks } from '@/lib/journal/interrupted';
@@ -90,6 +91,27 @@ test('an import goes on with the same rows: what was made is not sent again, and
   expect(await screen.findByText('4 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
   expect(registered(backEnd)).toEqual(['ani', 'budi', 'citra', 'dewi', 'dewi']);
   expect(backEnd.users.map(({ username }) => username).sort()).toEqual(['ani', 'budi', 'citra', 'dewi']);
+});
+
+test('an account that is there though nothing is noted of its row is told as there, not as taken by somebody else', async () => {
+  const rows = [rowOf('ani'), rowOf('budi')];
+  const backEnd = serveUsers([]);
+  backEnd.after = ({ body }) => (usernameIn(body) === 'budi' ? 'hangs' : null);
+  await cutOff(rows, () => registered(backEnd).length === 2);
+  backEnd.after = () => null;
+  // The last entry is lost with the browser.
+  const database = await openDB('kelola-journal');
+  const keys = (await database.getAllKeys('items')) as [work: string, index: number][];
+  await database.delete(
+    'items',
+    keys.find(([, index]) => index === 1)!,
+  );
+  database.close();
+
+  await goOn(rows);
+  expect(await screen.findByText('Akun sudah ada dengan data yang sama', {}, { timeout: 15_000 })).toBeVisible();
+  expect(screen.queryByText(/sudah digunakan/)).not.toBeInTheDocument();
+  expect(registered(backEnd)).toEqual(['ani', 'budi']);
 });
 
 test('other rows are refused, and leaving without the rows offers the import again', async () => {

@@ -45,13 +45,18 @@ function holdsUser(answer: unknown, { values }: ImportRow): boolean {
 interface Options extends Pick<JobOptions<ImportRow, Finding | undefined>, 'observers' | 'resumed'> {
   /** Rows whose username was not found right before they were sent. */
   free?: Set<ImportRow>;
+  /** A former run was cut off: it may have sent a row of which nothing is noted. */
+  isTakenUp?: boolean;
 }
 
 /**
  * Creates or updates the user of each row. A new one is looked up right before: an account that is there already is not
  * sent. Only the answer to its request makes a row count as created; an account that a look-up shows is found.
  */
-export function createImportJob(rows: ImportRow[], { free = new Set(), ...options }: Options = {}): ImportJob {
+export function createImportJob(
+  rows: ImportRow[],
+  { free = new Set(), isTakenUp = false, ...options }: Options = {},
+): ImportJob {
   const finder = createUserFinder();
   const updates = createUpdates();
 
@@ -66,8 +71,13 @@ export function createImportJob(rows: ImportRow[], { free = new Set(), ...option
         if (isUnreadable(toApiError(thrown))) return 'unknown' as const;
         throw thrown;
       });
-      // A row that was sent before, when its username was free, is looked up once more.
-      if (typeof found === 'object') throw refusal(409, userText.usernameTaken);
+      if (typeof found === 'object') {
+        if (isTakenUp && !found.email) return { effect: 'cannot tell', result: { kind: 'exists' } };
+        if (isTakenUp && newUser.isSame(found, bodyOf(row)))
+          return { effect: 'found', result: { kind: 'same', account: found } };
+        // A row that was sent before, when its username was free, is looked up once more.
+        throw refusal(409, userText.usernameTaken);
+      }
       if (found === 'none') free.add(row);
       else free.delete(row);
     },

@@ -68,6 +68,7 @@ export function createImportRun(rows: readonly ImportRow[], { free, observers, r
   const sent = rows.filter(sendsUser);
   const users = createImportJob(sent, {
     free,
+    isTakenUp: resumed !== undefined,
     observers: observers?.users,
     resumed: (index) => resumed?.user(sent[index]!),
   });
