@@ -119,3 +119,35 @@ test(
     await goesOn(elsewhere, backend, people);
   },
 );
+
+test(
+  'where the browser refuses to store anything, works run as before, and that is said once',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+      };
+    });
+    const mark = uniqueUsername();
+    const people = [];
+    for (const name of ['a', 'b', 'c']) people.push(await createUser(backend, 1_000, `${mark}-${name}`));
+    const notKept = page.getByText('Jika browser tertutup, pekerjaan ini tidak dapat dilanjutkan');
+    await page.goto(`/users?q=${mark}`);
+    await startChoosing(page);
+    for (const amount of ['50000', '20000']) {
+      await allOnPage(page).check();
+      await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
+      await topUpDialog(page).amount.fill(amount);
+      await topUpDialog(page).submit.click();
+      await expect(page.getByText('Saldo 3 pengguna berhasil ditambahkan').first()).toBeVisible();
+      await expect(notKept).toHaveCount(amount === '50000' ? 1 : 0);
+      await page.getByText('Saldo 3 pengguna berhasil ditambahkan').first().waitFor({ state: 'hidden' });
+      await notKept.waitFor({ state: 'hidden' });
+    }
+    for (const { id } of people) expect(await balanceOf(backend, id)).toBe(71_000);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(interrupted(page)).toBeHidden();
+  },
+);
