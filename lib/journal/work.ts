@@ -62,11 +62,12 @@ export function noteWork({ kind, subject, items }: NewWork): Work {
   const owner = session.owner();
   const id = newId();
   const holder = newHolder();
+  const startedAt = Date.now();
   return writerOf({ id, owner, holder }, async () => {
     if (!owner) throw new Error('Nobody is signed in');
     const [{ journal }, { claim }] = await load();
     await claim(id);
-    await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt: Date.now() }, holder);
+    await journal.begin({ id, owner: ownerKey(owner), kind, subject, items, startedAt }, holder);
   });
 }
 

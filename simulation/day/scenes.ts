@@ -229,6 +229,7 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           [{ do: 'pay', tab, user: b, typed: c }],
           [{ do: 'remove-many', tab, count: 2 + (b % 3) }],
           [{ do: 'upload', tab, count: 1 + (b % 3) }],
+          [{ do: 'import', tab, count: 2 + (b % 3) }],
           [...open('courses'), { do: 'copy', tab, index: b }, { do: 'pass', ms: 200 }],
           [
             ...open('courses'),

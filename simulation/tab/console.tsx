@@ -120,6 +120,9 @@ export { cleanText } from '@/lib/clean-text';
 export { exportList } from '@/lib/records/list/export';
 export { endpoint } from '@/lib/session/endpoint';
 export { userImport } from '@/lib/users/import/import-session';
+/** As the clock of this device has it. */
+export const now = () => Date.now();
+
 export { readTable } from '@/lib/users/import/read-table';
 export { isSent } from '@/lib/users/import/plan';
 export { isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';

@@ -1,7 +1,10 @@
-import type { Plain } from '../../lib/journal/journal';
+import type { Plain, WorkNote } from '../../lib/journal/journal';
 import type { Effect } from './answers';
 import type { BackEnd, Person } from './back-end';
 import type { Sent } from './network';
+
+/** What the journal says of a work as a whole. */
+export type WorkSeen = Pick<WorkNote, 'kind' | 'subject' | 'startedAt'>;
 
 export type Kind = 'pay' | 'remove' | 'create' | 'save' | 'reorder' | 'upload' | 'copy';
 
@@ -42,7 +45,7 @@ export interface Intent {
   /** A payment was told as open, and nothing that settles it since. */
   isOpen?: boolean;
   /** Whether an item of such a work in the journal is it; without it, it is not noted. */
-  inJournal?: (work: { kind: string; subject: Plain }, item: Plain) => boolean;
+  inJournal?: (work: WorkSeen, item: Plain) => boolean;
   /** Of an upload, or the import of a ZIP: what is chosen again. */
   file?: File;
   /** Of a copy: the title of the new course, and those of its modules. */

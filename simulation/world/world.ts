@@ -38,9 +38,14 @@ export interface SeenJob
 }
 
 /** An import of users: what was asked for of each row, and what its files with the result say. */
-interface Import {
+export interface Import {
+  /** The page that runs it. */
+  tab: string;
   run: ImportRun;
   rows: ReadonlyMap<ImportRow, { user: Intent | null; payment: Intent | null }>;
+  /** The rows as they were pasted, and when it began, as the journal has it. */
+  text: string;
+  startedAt: number;
   /** Each with the time at which it was saved. */
   files: { at: number; rows: Map<string, string>[] }[];
 }

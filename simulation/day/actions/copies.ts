@@ -1,7 +1,6 @@
 import type { Id } from '../../../lib/api/decode';
 import { hasUnreadable } from '../../world/back-end';
 import { MemoryFile } from '../../world/file';
-import type { Plain } from '../../../lib/journal/journal';
 import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
@@ -145,8 +144,10 @@ function begin(
   start: (title: string) => void,
   isSame = false,
 ) {
-  const { world, tab } = sitting;
+  const { world, tab, console } = sitting;
   const title = titleFor(world, sitting, isSame);
+  // Two copies may have the same title.
+  const begunAt = console.now();
   const intent: Intent | null = world.begin(
     {
       kind: 'copy',
@@ -154,10 +155,8 @@ function begin(
       copy: { title, titles },
       ...(file && { file }),
       // The course is the first of its items; its modules follow.
-      inJournal: ({ kind, subject }, item) =>
-        (kind === 'course-copy' || kind === 'course-import') &&
-        item === null &&
-        (subject as { title?: Plain }).title === title,
+      inJournal: ({ kind, startedAt }, item) =>
+        (kind === 'course-copy' || kind === 'course-import') && startedAt === begunAt && item === null,
       matches({ path, body }): boolean {
         if (path === '/api/courses') return body.title === title;
         const [, , , id = '', more] = path.split('/');
@@ -177,11 +176,9 @@ export function followCopy({ world, console }: Sitting, intent: Intent | undefin
   if (!intent?.copy) return;
   const { title, titles } = intent.copy;
   const { courseCopies } = console;
-  const now = () => {
-    const { job, copies } = courseCopies.get();
-    const own = copies.find((each) => each.title === title);
-    return job && own ? job.items.filter(({ value }) => value.copy === own) : [];
-  };
+  // Another one of this title may be under way, which was taken up from another page.
+  const own = courseCopies.get().copies.findLast((each) => each.title === title);
+  const now = () => courseCopies.get().job?.items.filter(({ value }) => value.copy === own) ?? [];
   // How it stood was told by the page that is gone.
   const told = new Map(isTakenUp ? now().map(({ index, state }) => [index, state as string]) : []);
   let isOver = false;

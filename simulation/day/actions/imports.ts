@@ -1,11 +1,14 @@
+import { isObject } from '../../../lib/api/decode';
+import type { Plain } from '../../../lib/journal/journal';
 import { importText } from '../../../lib/users/import/text';
 import { userText } from '../../../lib/users/text';
 import type { TopUpItem } from '../../../lib/users/top-up/job';
 import type { ImportRow } from '../../../lib/users/import/plan';
 import type { Effect } from '../../world/answers';
-import type { Intent } from '../../world/intents';
+import type { Intent, WorkSeen } from '../../world/intents';
 import { PASSWORD } from '../../world/back-end';
-import type { World } from '../../world/world';
+import type { Sent } from '../../world/network';
+import type { Import, World } from '../../world/world';
 import { signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 import { followJob } from './jobs';
@@ -46,7 +49,7 @@ export async function importResult(world: World, { tab, updates }: Of<'import-re
 }
 
 async function importTable(sitting: Sitting, text: string, updates: boolean) {
-  const { world, console, tab, seat } = sitting;
+  const { console, tab, seat } = sitting;
   const { userImport, session } = console;
   const before = userImport.get();
   if (before.step === 'reading' || (before.step === 'importing' && before.run.get().status !== 'ended')) return;
@@ -55,7 +58,7 @@ async function importTable(sitting: Sitting, text: string, updates: boolean) {
   const owner = session.owner();
   void userImport.read(text, check, { updates }).then(() => {
     const isHere = seat.tab === tab && session.owner() === owner && session.get().status === 'signed-in';
-    if (isHere && userImport.get().step === 'checked') start(world, sitting);
+    if (isHere && userImport.get().step === 'checked') start(sitting, text);
   });
 }
 
@@ -68,9 +71,19 @@ interface RowIntents {
 const createdBy = ({ effects }: Intent): string[] =>
   effects.flatMap(({ kind, of, id }: Effect) => (kind === 'created' && of === 'users' ? [id] : []));
 
-function intentsOf({ tab, world }: Sitting, { values, update, amount }: ImportRow): RowIntents {
+function intentsOf(
+  { tab, world }: Sitting,
+  { number, values, update, amount }: ImportRow,
+  startedAt: number,
+): RowIntents {
   const { username } = values;
   const id = update && String(update.user.id);
+  const inJournal = (part: 'user' | 'amount') => (work: WorkSeen, item: Plain) =>
+    work.kind === 'user-import' &&
+    work.startedAt === startedAt &&
+    isObject(item) &&
+    item.row === number &&
+    item.part === part;
   const user = world.begin(
     update
       ? {
@@ -78,11 +91,13 @@ function intentsOf({ tab, world }: Sitting, { values, update, amount }: ImportRo
           what: `the update of ${username}`,
           matches: ({ method, path }) => method === 'PUT' && path === `/api/users/${id}`,
           isSo: ({ tables }) => tables.users.some((row) => row.id === id && row.email === values.email),
+          inJournal: inJournal('user'),
         }
       : {
           kind: 'create',
           what: `the import of ${username}`,
           matches: ({ path, body }) => path === '/api/auth/register' && body.username === username,
+          inJournal: inJournal('user'),
         },
     tab,
   );
@@ -99,6 +114,7 @@ function intentsOf({ tab, world }: Sitting, { values, update, amount }: ImportRo
           method === 'POST' && body.increment === amount && payees.some((each) => path === `/api/users/${each}/balance`)
         );
       },
+      inJournal: inJournal('amount'),
     },
     tab,
   );
@@ -106,17 +122,46 @@ function intentsOf({ tab, world }: Sitting, { values, update, amount }: ImportRo
 }
 
 /** Presses the button that sends the rows. */
-function start(world: World, sitting: Sitting) {
-  const { userImport, isSent } = sitting.console;
+function start(sitting: Sitting, text: string) {
+  const { userImport, isSent, now } = sitting.console;
   const checked = userImport.get();
   if (checked.step !== 'checked') return;
-  const rows = new Map(checked.plan.rows.filter(isSent).map((row) => [row, intentsOf(sitting, row)]));
-  const byUsername = new Map([...rows].map(([{ values }, intents]) => [values.username, intents]));
+  const startedAt = now();
+  const rows = new Map(checked.plan.rows.filter(isSent).map((row) => [row, intentsOf(sitting, row, startedAt)]));
   userImport.start();
-  const now = userImport.get();
+  follow(sitting, { text, startedAt, rows });
+}
+
+/** Gives an import that was taken up its rows again, as they were pasted; it goes on with them. */
+export function goOnImporting(sitting: Sitting, { startedAt }: WorkSeen) {
+  const { world, console } = sitting;
+  const former = world.imports.findLast((each) => each.startedAt === startedAt);
+  if (!former) return;
+  const { text } = former;
+  if (world.lastFile?.text === text) world.lastFile.tab = sitting.tab.name;
+  const byUsername = new Map([...former.rows].map(([{ values }, intents]) => [values.username, intents]));
+  void console.userImport.read(text, check).then(() => {
+    const now = console.userImport.get();
+    if (now.step !== 'importing') return;
+    const rows = new Map(
+      now.plan.rows.filter(console.isSent).map((row) => [row, byUsername.get(row.values.username)!]),
+    );
+    follow(sitting, { text, startedAt, rows }, { isTakenUp: true });
+  });
+}
+
+/** Follows the import that is under way in this tab. */
+function follow(
+  sitting: Sitting,
+  { text, startedAt, rows }: Pick<Import, 'text' | 'startedAt' | 'rows'>,
+  { isTakenUp = false } = {},
+) {
+  const { world, tab } = sitting;
+  const now = sitting.console.userImport.get();
   if (now.step !== 'importing') return;
   const { run } = now;
-  world.imports.push({ run, rows, files: [] });
+  const byUsername = new Map([...rows].map(([{ values }, intents]) => [values.username, intents]));
+  world.imports.push({ tab: tab.name, run, rows, files: [], text, startedAt });
   const unpaid = () => {
     const begun = new Set(run.get().amounts.items.map(({ value }) => value.user.username));
     return [...byUsername].flatMap(([username, { payment }]) => (payment && !begun.has(username) ? [payment] : []));
@@ -147,7 +192,7 @@ function start(world: World, sitting: Sitting) {
       );
       return (rows.has(value as ImportRow) ? intents?.user : intents?.payment) ?? undefined;
     },
-    { isImport: true },
+    { isImport: true, isTakenUp },
   );
 }
 
@@ -177,17 +222,18 @@ export async function saveResult({ world, console }: Pick<Sitting, 'world' | 'co
 /** What a file with the result of an import says is true, also in the evening, when all that was sent has arrived. */
 export function checkResults(world: World) {
   const { done, failed, 'not-sent': unsent } = importText.statuses;
-  for (const { rows, files } of world.imports)
+  for (const { tab, rows, files } of world.imports)
     for (const { at, rows: written } of files)
       for (const [{ values, isPasswordMade }, { user, payment }] of rows) {
         const cells = written.find((each) => each.get(userText.username) === values.username);
-        const effectsOf = (intent: Intent | null) =>
-          (intent?.sent ?? []).filter((each) => each.at < at).flatMap(({ effects }) => effects);
+        const effectsOf = (intent: Intent | null, isCounted = (_: Sent) => true) =>
+          (intent?.sent ?? []).filter((each) => each.at < at && isCounted(each)).flatMap(({ effects }) => effects);
         const said = (what: string) => `the result of ${user?.what} says ${what}`;
         const amountStatus = cells?.get(importText.amountStatus);
         if (effectsOf(payment).length > 0 && (amountStatus === failed || amountStatus === unsent))
           world.found('true-messages', said(`${amountStatus} of ${payment!.what}, which was paid`));
-        const isMade = effectsOf(user).some(({ kind }) => kind === 'created');
+        // With the password of this run: a page that is gone has made another one, which nobody knows.
+        const isMade = effectsOf(user, (each) => each.tab === tab).some(({ kind }) => kind === 'created');
         const password = cells?.get(userText.password) ?? '';
         if (isMade && isPasswordMade && password !== values.password)
           world.found('true-messages', said(`nothing of the password that was made for it`));

@@ -1,10 +1,11 @@
 import type { JobItem } from '../../../lib/jobs/job-state';
 import type { Plain } from '../../../lib/journal/journal';
-import type { Intent } from '../../world/intents';
+import type { Intent, WorkSeen } from '../../world/intents';
 import type { SeenJob, World } from '../../world/world';
 import { goTo, isDirty, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 import { followCopy } from './copies';
+import { goOnImporting } from './imports';
 import { followJob } from './jobs';
 import { followUploads } from './modules';
 
@@ -24,15 +25,15 @@ export async function die(world: World, { tab, lost }: Of<'die'>) {
       intent.inJournal && intent.sent.length > intent.sentBefore && intent.told === undefined && !intent.ended;
     // A deletion may be sent again, and is not noted any more once its screen was left.
     if (!isUnderWay || intent.kind === 'remove') continue;
+    // A row of an import has no entry before that of its request: it is sent again, and refused or found.
+    if (intent.isEntryLost && (intent.kind === 'create' || intent.kind === 'save')) continue;
     if (!isNoted(world, browser, intent))
       world.found('accounted', `${intent.what} was sent in ${intent.tab}, and nothing is noted of it`);
   }
 }
 
-interface Noted {
+interface Noted extends WorkSeen {
   id: string;
-  kind: string;
-  subject: Plain;
   items: Plain[];
 }
 
@@ -49,11 +50,7 @@ function isNoted(world: World, browser: number, intent: Intent): boolean {
 }
 
 /** What was asked for in a page that is gone is asked for in this one from now on. */
-function takeOver(
-  { world, tab, console }: Sitting,
-  work: Pick<Noted, 'kind' | 'subject'>,
-  item: Plain,
-): Intent | undefined {
+function takeOver({ world, tab, console }: Sitting, work: WorkSeen, item: Plain): Intent | undefined {
   const current = console.session.get();
   const person = 'user' in current ? current.user.username : null;
   const intent = world.intents.findLast(
@@ -73,7 +70,7 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   // A dialog covers the place of these works.
   if (!sitting || sitting.console.dialog.get() || sitting.screen.job || !(await goTo(sitting, '/users', false))) return;
   const { console, seat } = sitting;
-  const works = console.interruptedWorks.get().filter(({ kind }) => kind in JOBS || OTHERS.includes(kind));
+  const works = console.interruptedWorks.get();
   const noted = works[index % Math.max(works.length, 1)];
   if (!noted) return;
   const intents = noted.items.map((item) => takeOver(sitting, noted, item));
@@ -84,10 +81,13 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   running(sitting, 'go-on', going()).then(
     ({ result: taken }) => {
       if (!taken) return;
-      if (noted.kind === 'module-upload') followUploads(sitting, intents);
-      else if (OTHERS.includes(noted.kind)) followCopy(sitting, intents[0], { isTakenUp: true });
+      if (noted.kind === 'user-import') goOnImporting(sitting, noted);
+      else if (noted.kind === 'module-upload') followUploads(sitting, intents);
+      else if (COPIES.includes(noted.kind)) followCopy(sitting, intents[0], { isTakenUp: true });
       else {
-        const job = JOBS[noted.kind]!(sitting);
+        const job = JOBS[noted.kind]?.(sitting);
+        // All had ended before, and that was shown.
+        if (!job) for (const intent of intents) if (intent) intent.told ??= 'done';
         if (job)
           followJob(sitting, job, ({ index: place }: JobItem<unknown, unknown>) => intents[place], { isTakenUp: true });
       }
@@ -99,7 +99,7 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
 }
 
 /** Kinds of work that have a queue of their own. */
-const OTHERS = ['module-upload', 'course-copy', 'course-import'];
+const COPIES = ['course-copy', 'module-copy', 'course-import'];
 
 /** The job that goes on, by the kind of its work. */
 const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
