@@ -67,7 +67,16 @@ test('whatever a browser sends arrives as it was, wherever the network cuts it',
         }
       },
     ),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      seed: process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined,
+      examples: [
+        [[['\\', ' ', Uint8Array.of()]], [1]],
+        [[['a\\\\b', 'c', 'text']], [9]],
+        [[['; filename=a', 'b', 'text']], [9]],
+        [[['a"; filename="b', 'c', 'text']], [9]],
+      ],
+    },
   );
 });
 

@@ -127,22 +127,31 @@ function readHeaders(text: string): Omit<Part, 'content'> {
     }),
   );
   const disposition = headers.get('content-disposition') ?? '';
-  const name = parameter(disposition, 'name');
+  const parameters = parametersOf(disposition);
+  const name = parameters.get('name');
   if (!/^form-data\b/i.test(disposition) || name === undefined) throw new MultipartError('A part has no name');
   const contentType = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-  const fileName = parameter(disposition, 'filename') ?? parameter(disposition, 'filename*');
+  const fileName = parameters.get('filename') ?? parameters.get('filename*');
   // Without a file name, only this type still says that the part is no text.
   const isFile = fileName !== undefined || contentType.toLowerCase() === 'application/octet-stream';
   return { name, contentType, ...(isFile && { fileName: fileName ?? '' }) };
 }
 
-/** A parameter of a header. Browsers escape three characters of a quoted name, other senders use backslashes. */
-function parameter(header: string, name: string): string | undefined {
-  const pattern = new RegExp(`;\\s*${name.replace('*', '\\*')}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;]*))`, 'i');
-  const [, quoted, plain] = pattern.exec(header) ?? [];
-  return (
-    quoted?.replace(/\\(["\\])/g, '$1').replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped)) ?? plain
-  );
+/**
+ * A parameter with its value. Browsers escape three characters of a quoted value and leave backslashes as they are, other
+ * senders escape quotes with them: one before a quote that ends the value stands for itself.
+ */
+const PARAMETER = /;\s*([\w-]+\*?)=(?:"((?:\\"(?!\s*(?:;|$))|[^"])*)"|([^\s;]*))/g;
+
+/** The parameters of a header, by name; of several with the same name, the first. */
+function parametersOf(header: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of header.matchAll(PARAMETER)) {
+    const value = quoted?.replaceAll('\\"', '"').replace(/%(22|0D|0A)/gi, (escaped) => decodeURIComponent(escaped));
+    const key = name.toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, value ?? plain);
+  }
+  return parameters;
 }
 
 function find(bytes: Uint8Array, sought: Uint8Array): number {
