@@ -42,6 +42,8 @@ interface Options {
   };
   /** What a former run, which was cut off, has left of each row. */
   resumed?: {
+    /** There was one: it may have sent a row of which nothing is noted. */
+    isTakenUp: boolean;
     user: (row: ImportRow) => ResumedItem<Finding | undefined> | undefined;
     amount: (row: ImportRow) => ResumedItem<Balances> | undefined;
     /** The account was created with a password that nobody knows any more: the one of the row is another. */
@@ -68,7 +70,7 @@ export function createImportRun(rows: readonly ImportRow[], { free, observers, r
   const sent = rows.filter(sendsUser);
   const users = createImportJob(sent, {
     free,
-    isTakenUp: resumed !== undefined,
+    isTakenUp: resumed?.isTakenUp,
     observers: observers?.users,
     resumed: (index) => resumed?.user(sent[index]!),
   });

@@ -138,6 +138,7 @@ function notedRun({ rows, items, work, noted }: Noting): NotedImportRun {
       ],
     },
     resumed: {
+      isTakenUp: noted !== undefined,
       user(row) {
         const note = noteOf('user', row);
         return note && resumedFrom(note, { isRepeatable: true, result: findingIn(note.facts, row) });
