@@ -151,6 +151,8 @@ export const interruptedWorks = {
       return noted && { href };
     } catch (thrown) {
       release(id);
+      // Whoever has signed in anew meanwhile was not offered it, because it was taken up here.
+      if (offering && !works.get().some((work) => work.id === id)) void look(offering.owner, offering.stop.signal);
       throw thrown;
     }
   },
