@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../support/fast-check';
 import { BRAND, LOGO } from '@/lib/brand';
 import { BUILT_IN, contrast, paletteOf, paletteStyle, recolored, type Palette } from '@/scripts/brand/palette';
 

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../support/fast-check';
 import { useFormStart } from '@/hooks/form/use-record-form';
 import { decodeCourse, type Course, type CourseBody } from '@/lib/courses/model';
 import { courseModel, type CourseValues } from '@/lib/courses/form';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fast-check';
 import { cleanText, isSameText } from '@/lib/clean-text';
 
 test.each([

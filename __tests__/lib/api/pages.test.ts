@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import nock from 'nock';
 import { courses } from '@/lib/courses/api';
 import { API, server, signInAs } from '../../support/api';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { refusal } from '@/lib/api/errors';
 import type { ListParams } from '@/lib/api/query';
 import { absentFrom, readWhole, streamWhole } from '@/lib/api/whole-list';

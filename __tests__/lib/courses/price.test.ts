@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { plainPrice, PRICE_LIMIT_USD, readPrice, typedPrice } from '@/lib/courses/price';
 
 test.each([

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote } from '@/lib/files/table';
 import { runs, times } from '../../fuzz/answers';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { createArrangement } from '@/lib/records/list/arrange';
 import { compareTexts, sortableText } from '@/lib/records/list/text-order';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { usePathname } from 'next/navigation';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { LeaveDialog } from '@/components/shell/leave-dialog';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../../support/fast-check';
 import { UserList } from '@/components/users/user-list';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';

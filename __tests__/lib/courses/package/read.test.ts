@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/fast-check';
 import { PackageProblem } from '@/lib/courses/package/problem';
 import { readPackage } from '@/lib/courses/package/read';
 import type { SourceFile } from '@/lib/courses/copy/source';

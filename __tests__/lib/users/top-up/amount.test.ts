@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/fast-check';
 import { editAmount, formatAmount, readAmount, type Typed } from '@/lib/users/top-up/amount';
 
 test.each([
