@@ -6,7 +6,6 @@ import {
   BufferTarget,
   Conversion,
   EncodedAudioPacketSource,
-  EncodedPacketSink,
   EncodedVideoPacketSource,
   Mp4OutputFormat,
   Output,
@@ -20,7 +19,7 @@ import {
   canEncodeAudio,
 } from 'mediabunny';
 import { withIndexFirst } from './index-first';
-import { openFilm, openInput, type OpenFilm } from './film';
+import { openFilm, openInput, packetsOf, type OpenFilm } from './film';
 import { nextAttempt, planOf, type Abilities, type Pictures, type Plan } from './plan';
 import { type Place, Stop } from './protocol';
 import { CODECS, encoderConfig, pump } from './pump';
@@ -220,7 +219,7 @@ async function copyPictures(
 ) {
   const meta = { decoderConfig: (await track.getDecoderConfig()) ?? undefined };
   let bytes = 0;
-  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { verifyKeyPackets: true })) {
+  for await (const packet of packetsOf(track)) {
     bytes += packet.byteLength;
     await source.add(packet.clone({ timestamp: packet.timestamp - start }), meta);
     await onPacket(packet.timestamp - start, bytes);
@@ -241,7 +240,7 @@ async function prepareSound({ sound, output, plan, start }: SoundOptions) {
     output.addAudioTrack(source);
     return async (onSound: (seconds: number) => Promise<void>) => {
       const meta = { decoderConfig: (await sound.getDecoderConfig()) ?? undefined };
-      for await (const packet of new EncodedPacketSink(sound).packets()) {
+      for await (const packet of packetsOf(sound)) {
         await source.add(packet.clone({ timestamp: packet.timestamp - start }), meta);
         await onSound(packet.timestamp - start);
       }

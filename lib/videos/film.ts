@@ -1,5 +1,7 @@
 import {
   BlobSource,
+  type EncodedPacket,
+  EncodedPacketSink,
   Input,
   MATROSKA,
   MP4,
@@ -37,6 +39,20 @@ export const openInput = (file: Blob): Input =>
     source: new BlobSource(file, { maxCacheSize: CACHE_BYTES }),
     formats: [MP4, QTFF, MATROSKA, WEBM, MPEG_TS],
   });
+
+/**
+ * The packets of a track, each read once it is asked for. The library's own iterator reads as many ahead as it has given in
+ * the last second: the faster the work, the more of the film it holds.
+ */
+export async function* packetsOf(track: InputVideoTrack | InputAudioTrack): AsyncGenerator<EncodedPacket, void> {
+  const sink = new EncodedPacketSink(track);
+  const options = { verifyKeyPackets: track.isVideoTrack() };
+  let packet = await sink.getFirstPacket(options);
+  while (packet) {
+    yield packet;
+    packet = await sink.getNextPacket(packet, options);
+  }
+}
 
 /**
  * Opens a film, and finds out what can be done with it. Only its index is read, and some of its packets.

@@ -1,4 +1,5 @@
-import { EncodedPacket, EncodedPacketSink, type EncodedVideoPacketSource, type InputVideoTrack } from 'mediabunny';
+import { EncodedPacket, type EncodedVideoPacketSource, type InputVideoTrack } from 'mediabunny';
+import { packetsOf } from './film';
 import { FRAMES_MAX, type Pictures } from './plan';
 import { Stop } from './protocol';
 
@@ -154,8 +155,7 @@ export async function pump({ track, source, start, codec, pictures, turn, onPack
     }
   };
   try {
-    const sink = new EncodedPacketSink(track);
-    for await (const packet of sink.packets(undefined, undefined, { verifyKeyPackets: true })) {
+    for await (const packet of packetsOf(track)) {
       await room();
       if (failure !== null) throw failure;
       decoder.decode(packet.toEncodedVideoChunk());
