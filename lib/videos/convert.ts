@@ -30,6 +30,8 @@ const LENGTH_TOLERANCE_S = 0.1;
 const AHEAD_S = 1;
 /** A result that would pass this part of the limit, if its rest is as it was asked for, is begun anew at a smaller size. */
 const REACH = 0.985;
+/** So much is gathered before it is written. The library would gather 16 MB, up to three times at once. */
+const WRITTEN_BYTES = 1_048_576;
 
 /** What this browser writes: H.264 wherever it can. */
 async function abilitiesOf(): Promise<Abilities & { codec: string | null }> {
@@ -305,7 +307,7 @@ async function openPrivate({ folder, name }: NonNullable<Place>): Promise<Store>
     },
   });
   return {
-    target: new StreamTarget(stream, { chunked: true }),
+    target: new StreamTarget(stream, { chunked: true, chunkSize: WRITTEN_BYTES }),
     async read() {
       access.flush();
       access.close();
