@@ -132,7 +132,8 @@ describe('the password is kept', () => {
     try {
       const { user } = await openMade({ advanceTimers: jest.advanceTimersByTime });
       await user.click(create());
-      const button = await screen.findByRole('button', { name: COPY });
+      // The answer takes real time, in which this clock runs on by itself.
+      const button = await screen.findByRole('button', { name: COPY }, { timeout: 10_000 });
       fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifikasi' }));
       act(() => jest.advanceTimersByTime(TOAST.passwordMs - 1_000));
       expect(button).toBeVisible();
