@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runScript } from '../scripts/problem';
@@ -34,7 +36,7 @@ runScript(async () => {
     const { courseId } = await prepareRecords(site);
     const rows: Row[] = [];
     for (const part of chooseParts()) rows.push(...(await part({ browser, site, courseId, repeat })));
-    report(rows);
+    report(rows, browser.version());
   } finally {
     await browser.close();
     await site.stop();
@@ -58,10 +60,18 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-function report(rows: Row[]) {
+function report(rows: Row[], browserVersion: string) {
   const text = table(rows);
   console.log(`\n${text}`);
   mkdirSync(path.dirname(RESULT), { recursive: true });
   writeFileSync(RESULT, JSON.stringify({ profile: PROFILE, runs: RUNS, rows }, null, 2));
-  if (options.write) writeTable(`Medians of ${RUNS}.\n\n${text}`);
+  if (options.write) writeTable(`Medians of ${RUNS}, ${origin(browserVersion)}.\n\n${text}`);
+}
+
+/** What the figures belong to: date, commit, browser and machine. */
+function origin(browserVersion: string): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const cpus = os.cpus();
+  return `on ${date}, of \`${commit}\`, in Chromium ${browserVersion}, on ${cpus.length} cores of ${cpus[0]?.model.trim()}`;
 }

@@ -45,8 +45,19 @@ export const PARTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   carries,
 };
 
+/** The largest contentful paint that is wanted of a page, on the slow line, in milliseconds. */
+const LCP_TARGETS: Record<string, number> = {
+  '/login': 800,
+  '/setup': 1_200,
+  '/users': 1_400,
+  '/users/new': 1_400,
+  '/courses/new': 1_400,
+  '/courses/{course}/edit': 1_400,
+  '/courses/{course}/modules/new': 1_400,
+};
+const OTHER_LCP_TARGET = 1_500;
+
 async function loads({ browser, site, courseId, repeat }: Bench): Promise<Row[]> {
-  const lcpTargets: Record<string, number> = { '/login': 1_200 };
   const rows: Row[] = [];
   for (const [name, budget] of Object.entries<Budget>(BUDGETS)) {
     progress(name);
@@ -64,7 +75,7 @@ async function loads({ browser, site, courseId, repeat }: Bench): Promise<Row[]>
       },
       { name: `${name}: JavaScript, raw`, value: of(({ js }) => js.raw) / 1_000, unit: 'kB' },
       { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '', target: budget.requests },
-      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: lcpTargets[name] ?? 1_800 },
+      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: LCP_TARGETS[name] ?? OTHER_LCP_TARGET },
       { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
       { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
     );
@@ -75,7 +86,7 @@ async function loads({ browser, site, courseId, repeat }: Bench): Promise<Row[]>
 async function returnVisits({ browser, site, repeat }: Bench): Promise<Row[]> {
   const pages = [
     { address: '/login', signedIn: false },
-    { address: '/courses', signedIn: true, lcpMs: 900 },
+    { address: '/courses', signedIn: true, lcpMs: 800 },
   ];
   const rows: Row[] = [];
   for (const { address, signedIn, lcpMs } of pages) {
