@@ -75,7 +75,12 @@ async function loads({ browser, site, courseId, repeat }: Bench): Promise<Row[]>
       },
       { name: `${name}: JavaScript, raw`, value: of(({ js }) => js.raw) / 1_000, unit: 'kB' },
       { name: `${name}: requests`, value: of(({ requests }) => requests), unit: '', target: budget.requests },
-      { name: `${name}: LCP`, value: of((load) => load.lcpMs), unit: 'ms', target: LCP_TARGETS[name] ?? OTHER_LCP_TARGET },
+      {
+        name: `${name}: LCP`,
+        value: of((load) => load.lcpMs),
+        unit: 'ms',
+        target: LCP_TARGETS[name] ?? OTHER_LCP_TARGET,
+      },
       { name: `${name}: CLS`, value: of(({ cls }) => cls), unit: '', target: 0.02 },
       { name: `${name}: blocked`, value: of(({ blockedMs }) => blockedMs), unit: 'ms' },
     );
