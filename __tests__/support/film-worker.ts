@@ -17,9 +17,10 @@ export const PLAN: Plan = {
 /** The workers that were started, and what they were asked. */
 export class FakeWorker {
   static all: FakeWorker[] = [];
-  static look: Report = { report: 'plan', plan: PLAN };
+  /** What a look ends with; `null`: the worker's code is not loaded. */
+  static look: Report | null = { report: 'plan', plan: PLAN };
   onmessage: (event: { data: Report }) => void = () => {};
-  onerror = () => {};
+  onerror: (event: { message?: string }) => void = () => {};
   isEnded = false;
   order: Order | null = null;
 
@@ -29,7 +30,9 @@ export class FakeWorker {
 
   postMessage(order: Order) {
     this.order = order;
-    if (order.order === 'look') this.reports(FakeWorker.look);
+    if (order.order !== 'look') return;
+    if (FakeWorker.look) this.reports(FakeWorker.look);
+    else setTimeout(() => this.onerror({}));
   }
 
   reports(data: Report) {

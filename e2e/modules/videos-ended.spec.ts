@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { signIn } from '../support/actions';
 import type { Backend } from '../support/backend';
 import { answered } from '../support/checks/problems';
@@ -7,8 +8,8 @@ import { media } from '../support/media';
 import { courseWith } from '../support/modules';
 import { comeBackToWindow, expiredDialog, logOut, openSignedIn, revokeTokens, signInAgain } from '../support/session';
 import { expect, test, unique } from '../support/test';
-import { rowOf, uploadsOf, zone } from '../support/upload-many';
-import { button, keptFilms } from '../support/videos';
+import { rowOf, send, uploadsOf, zone } from '../support/upload-many';
+import { button, chooseZip, fillDisk, keptFilms, modulesInZip } from '../support/videos';
 
 /** What ends the work on a film before it is done; nothing of it stays on disk. */
 
@@ -16,6 +17,7 @@ test.use({ session: 'configured' });
 
 const SLOW = media('av1-4k.mkv');
 const running = (page: Page) => page.getByRole('progressbar', { name: 'Mengubah ke MP4: av1-4k.mkv' });
+const fullDisk = (within: Page | Locator) => within.getByText(/^Ruang penyimpanan perangkat ini tidak cukup/);
 const isWorking = (page: Page): boolean => page.workers().length > 0;
 
 const formOf = async (backend: Backend) => {
@@ -55,6 +57,22 @@ test('cancelling frees all of it within a second, and leaves the button with the
   expect(Date.now() - pressed).toBeLessThan(1_500);
   await expect(button(page, 'Ubah ke MP4')).toBeFocused();
   await expect(button(page, 'Buat Modul')).toBeEnabled();
+});
+
+test('a page that dies in the middle of it leaves nothing after the next start', async ({
+  page,
+  context,
+  backend,
+  problems,
+}) => {
+  problems.allow(/crash/i);
+  await begin(page, backend);
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto('/courses');
+  await expect.poll(() => keptFilms(next)).toEqual([]);
 });
 
 test('leaving the form and signing out name what is under way, and end it', async ({ page, backend }) => {
@@ -116,8 +134,12 @@ test(
     problems.allow(answered(401));
     const course = await courseWith(backend, unique('Berhenti'), []);
     await openSignedIn(page, uploadsOf(course));
-    await zone(page).setInputFiles([SLOW, media('h264-opus.mkv')]);
+    await zone(page).setInputFiles([SLOW, media('h264-opus.mkv'), media('h264-first.mov')]);
     await button(page, 'Perkecil semua yang terlalu besar').click();
+    await expect(running(page)).toBeVisible();
+    // What needs no work is sent meanwhile.
+    await send(page, 1);
+    await expect(rowOf(page, 'h264-first')).toContainText('Berhasil');
     await expect(running(page)).toBeVisible();
     await expect(rowOf(page, 'h264-opus')).toContainText('Menunggu video sebelumnya selesai');
     await revokeTokens(backend);
@@ -143,16 +165,78 @@ test('a disk that is full is told, what was written is removed, and it can be tr
   backend,
 }) => {
   await openSignedIn(page, await formOf(backend));
-  const cdp = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  const limit = (quotaSize?: number) => cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
-  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin });
-  await limit(usage + 1_000);
+  const free = await fillDisk(page);
   await page.getByLabel('Konten Video').setInputFiles(media('h264-opus.mkv'));
   await button(page, 'Ubah ke MP4').click();
-  await expect(page.getByText(/^Ruang penyimpanan perangkat ini tidak cukup/)).toBeVisible();
+  await expect(fullDisk(page)).toBeVisible();
   await expectNothingLeft(page);
-  await limit();
+  await free();
   await button(page, 'Ubah ke MP4').click();
   await expect(button(page, 'Pakai file asli')).toBeVisible();
 });
+
+test(
+  'a disk that is full is told in the row of its film, and the next film is made',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const course = await courseWith(backend, unique('Penuh'), []);
+    await openSignedIn(page, uploadsOf(course));
+    const free = await fillDisk(page);
+    await zone(page).setInputFiles([media('h264-opus.mkv')]);
+    await button(rowOf(page, 'h264-opus'), 'Ubah ke MP4').click();
+    await expect(fullDisk(rowOf(page, 'h264-opus'))).toBeVisible();
+    await expectNothingLeft(page);
+    await free();
+    await button(rowOf(page, 'h264-opus'), 'Ubah ke MP4').click();
+    await expect(rowOf(page, 'h264-opus')).toContainText('h264-opus.mp4');
+  },
+);
+
+test(
+  'of a film in a ZIP a full disk is told, and leaving, an expired session and signing out end the work',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(401));
+    await openSignedIn(page, '/courses/import');
+    const films = { Rekaman: readFileSync(SLOW) };
+    const film = modulesInZip(page);
+    const runs = film.getByRole('progressbar', { name: /^Mengubah ke MP4: / });
+    const beginInZip = async () => {
+      await chooseZip(page, unique('Berhenti'), films);
+      await button(film, 'Ubah ke MP4').click();
+      await expect(runs).toBeVisible();
+      await expect.poll(() => keptFilms(page)).toHaveLength(1);
+    };
+
+    await chooseZip(page, unique('Penuh'), { Rekaman: readFileSync(media('h264-opus.mkv')) });
+    const free = await fillDisk(page);
+    await button(film, 'Ubah ke MP4').click();
+    await expect(fullDisk(film)).toBeVisible();
+    await expectNothingLeft(page);
+    await free();
+
+    await beginInZip();
+    await page.getByRole('link', { name: 'Kembali ke Kursus' }).click();
+    await expect(leaveDialog(page)).toContainText('Video yang sedang disiapkan akan dihentikan.');
+    await leave(page);
+    await expect(page).toHaveURL('/courses');
+    await expectNothingLeft(page);
+
+    await beginInZip();
+    await revokeTokens(backend);
+    await comeBackToWindow(page);
+    await expect(expiredDialog(page)).toBeVisible();
+    expect(isWorking(page)).toBe(true);
+    await signInAgain(page);
+    await expect(page).toHaveURL('/login');
+    await expectNothingLeft(page);
+    await signIn(page);
+    await expect(page).toHaveURL('/courses/import');
+
+    await beginInZip();
+    await logOut(page);
+    await leave(page);
+    await expect(page).toHaveURL('/login');
+    await expectNothingLeft(page);
+  },
+);

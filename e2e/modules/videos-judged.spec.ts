@@ -183,13 +183,25 @@ const limitFilms = (page: Page, bytes: number) =>
     };
   }, bytes);
 
+/** The browser cannot encode H.264, as on systems without it. Workers load their code as pages do. */
+const refuseH264 = (page: Page) =>
+  page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const refusing = `if (!self.document && self.VideoEncoder) {
+      const ask = VideoEncoder.isConfigSupported;
+      VideoEncoder.isConfigSupported = async (config) =>
+        config.codec.startsWith('avc1') ? { supported: false, config } : ask.call(VideoEncoder, config);
+    }`;
+    await route.fulfill({ response, body: `${refusing}\n${await response.text()}` });
+  });
+
 /** Has the form of a module make a film fit; returns the result. */
-async function fitted(page: Page, backend: Backend, path: string, action: string): Promise<string> {
+async function fitted(page: Page, backend: Backend, path: string, action: string, ending = 'mp4'): Promise<string> {
   const course = await courseWith(backend, unique('Dinilai'), []);
   await page.goto(`/courses/${course.id}/modules/new`);
   await page.getByLabel('Konten Video').setInputFiles(path);
   await page.getByRole('button', { name: action }).click();
-  const name = basename(path).replace(/\.\w+$/, '.mp4');
+  const name = basename(path).replace(/\.\w+$/, `.${ending}`);
   await expect(page.getByRole('button', { name: `Batalkan pilihan ${name}` })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(/^Durasi 0:\d\d$/)).toBeVisible();
   return resultOf(page, name);
@@ -331,6 +343,25 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
       .filter(Boolean)
       .map(Number);
     expect(keys.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('where H.264 cannot be encoded it is VP9 and Opus in WebM, turned upright and below the limit', async ({
+    page,
+    backend,
+  }) => {
+    const limit = 500_000;
+    await limitFilms(page, limit);
+    await refuseH264(page);
+    const upright = [...source('testsrc2=size=640x360:rate=30:duration=6'), ...source('sine=duration=6')];
+    const straight = film('straight.mp4', ...upright, ...H264, '-c:a', 'aac');
+    const turned = film('made.mov', '-i', straight, '-c', 'copy', '-metadata:s:v', 'rotate=90');
+    const original = await largeFilm('kamera.mov', { film: turned });
+    const result = await fitted(page, backend, original, 'Perkecil video', 'webm');
+    const { streams, seconds } = probe(result);
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['vp9', 'opus']);
+    expect(streams[0]).toMatchObject({ width: 360, height: 640 });
+    expect(Math.abs(seconds - 6)).toBeLessThan(0.15);
+    expect(readFileSync(result).length).toBeLessThanOrEqual(limit);
   });
 
   test('colours of HD that the film does not name stay as they are', async ({ page, backend }) => {

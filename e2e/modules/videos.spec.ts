@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { courseZip } from '../support/course-zip';
 import { leave, leaveDialog } from '../support/leave';
-import { media, written } from '../support/media';
+import { media } from '../support/media';
 import { courseWith, modulesOf, pdfFile } from '../support/modules';
 import { expect, test, unique } from '../support/test';
-import { button, keptFilms, largeFilm } from '../support/videos';
+import { button, chooseZip, keptFilms, largeFilm, modulesInZip } from '../support/videos';
 import { rowOf, send, titlesAt, uploadsOf, zone } from '../support/upload-many';
 
 const storedVideo = async (page: Page, address: string) =>
@@ -94,15 +93,7 @@ test('of many modules those that fit are sent, and films that do not are made sm
   expect(await titlesAt(backend, course)).toEqual(['Kecil', 'Besar', 'h264-opus']);
 });
 
-const modulesInZip = (page: Page) => page.getByRole('list', { name: 'Modul yang akan dibuat' }).getByRole('listitem');
 const leftOut = (page: Page) => page.getByRole('region', { name: 'File yang tidak ikut' }).getByRole('listitem');
-
-async function chooseZip(page: Page, title: string, films: Record<string, Buffer>) {
-  const inputs = Object.entries(films).map(([name, video]) => ({ title: name, video }));
-  const buffer = await courseZip(title, inputs);
-  await page.goto('/courses/import');
-  await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(written({ name: 'kursus.zip', buffer }));
-}
 
 test('films in a ZIP are made to fit before the import, and nothing of them is left on disk', async ({
   page,

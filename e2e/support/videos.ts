@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { test, type Locator, type Page } from '@playwright/test';
-import { media } from './media';
+import { courseZip } from './course-zip';
+import { media, written } from './media';
 
 const MB = 1_048_576;
 
@@ -33,3 +34,25 @@ export const keptFilms = (page: Page): Promise<string[]> =>
     for await (const name of folder.keys()) names.push(name);
     return names;
   });
+
+/** The rows of the modules that a chosen ZIP holds. */
+export const modulesInZip = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Modul yang akan dibuat' }).getByRole('listitem');
+
+/** Opens the import of a course and chooses a ZIP, with one module for each film. */
+export async function chooseZip(page: Page, title: string, films: Record<string, Buffer>): Promise<void> {
+  const inputs = Object.entries(films).map(([name, video]) => ({ title: name, video }));
+  const buffer = await courseZip(title, inputs);
+  await page.goto('/courses/import');
+  await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(written({ name: 'kursus.zip', buffer }));
+}
+
+/** Leaves the console next to no room on the disk; the returned function gives it back. */
+export async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const limit = (quotaSize?: number) => cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  const { usage } = await cdp.send('Storage.getUsageAndQuota', { origin });
+  await limit(usage + 1_000);
+  return async () => void (await limit());
+}

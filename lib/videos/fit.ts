@@ -2,6 +2,7 @@ import { loadVideo } from '../files/look/playback';
 import { privateFolder } from '../files/private-folder';
 import { createSpeedometer } from '../jobs/speedometer';
 import { createLimit } from '../limit';
+import { recoverFromChunkError, retryWhileWaiting } from '../platform/versions/chunk-errors';
 import { createStore } from '../store';
 import { MB } from '../config';
 import { withIndexFirst } from './index-first';
@@ -111,11 +112,21 @@ function createFit(file: File, need: Need, maxMb: number): Fit {
     if (controller || state.get().at !== 'looking') return;
     begin((signal) =>
       looks(async () => {
-        const report = await ask({ order: 'look', file, maxBytes }, signal);
-        if (report?.report === 'plan') plan = report.plan;
-        return report && (report.report === 'refused' ? refused(report.refusal) : { at: 'offered', plan });
+        let report: Report | null = null;
+        const attempt = async () => {
+          report = await ask({ order: 'look', file, maxBytes }, signal);
+          return isNotLoaded(report) ? recoverFromChunkError() : undefined;
+        };
+        await retryWhileWaiting(attempt, () => !signal.aborted);
+        return afterLook(report);
       }),
     );
+  }
+
+  function afterLook(report: Report | null): FitState | null {
+    if (report?.report === 'refused') return refused(report.refusal);
+    if (report?.report === 'plan') plan = report.plan;
+    return report && { at: 'offered', plan };
   }
 
   const refused = (refusal: Refusal): FitState => ({ at: 'refused', refusal, plan });
@@ -178,6 +189,8 @@ function createFit(file: File, need: Need, maxMb: number): Fit {
   };
 }
 
+const isNotLoaded = (report: Report | null) => report?.report === 'refused' && report.refusal === 'not-loaded';
+
 /** Has a worker do one thing; resolves to its last report, or to `null` once it was given up. */
 function ask(
   order: Order,
@@ -199,8 +212,8 @@ function ask(
       if (data.report === 'progress') onProgress(data.done, data.seconds);
       else end(data);
     };
-    // Its code cannot be loaded, such as offline.
-    worker.onerror = () => end({ report: 'refused', refusal: 'undecodable' });
+    // Without a message its code was not loaded, such as offline; with one, this browser cannot run it.
+    worker.onerror = ({ message }) => end({ report: 'refused', refusal: message ? 'undecodable' : 'not-loaded' });
     worker.postMessage(order);
   });
 }

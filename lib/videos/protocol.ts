@@ -7,6 +7,8 @@ import type { Plan } from './plan';
 export type Refusal =
   /** It holds nothing that this browser can decode. */
   | 'undecodable'
+  /** The code that reads it is missing. */
+  | 'not-loaded'
   | 'too-long'
   /** Its beginning promises more than there is. */
   | 'cut-off'

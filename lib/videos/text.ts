@@ -1,4 +1,5 @@
 import { formatBytes } from '../format';
+import { text } from '../text/common';
 import type { Need } from './need';
 import type { Refusal } from './protocol';
 
@@ -42,6 +43,7 @@ export const videoText = {
   leaveDetail: 'Video yang sedang disiapkan akan dihentikan.',
   tooLong: (limitMb: number) => `Video ini terlalu panjang untuk ${limitMb} MB. Bagi menjadi beberapa modul.`,
   refusals: {
+    'not-loaded': text.common.partMissing,
     'cut-off':
       'Video ini berakhir lebih awal dari seharusnya; mungkin belum tersalin seluruhnya. Salin ulang, lalu pilih lagi.',
     damaged: 'Video ini rusak, jadi tidak diubah. Ekspor atau salin ulang, lalu pilih lagi.',

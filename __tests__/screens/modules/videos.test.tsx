@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import nock from 'nock';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
+import { PART_RETRY_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { text } from '@/lib/text/common';
 import { answers, API, ok, signInAs } from '../../support/api';
 import { courseJson } from '../../support/factories';
 import { converting, FakeWorker, MB, PLAN, useFakeWorkers } from '../../support/film-worker';
@@ -85,6 +88,16 @@ test('a film of which nothing can be decoded keeps its refusal, and has no butto
   await waitFor(() => expect(FakeWorker.all[0]?.isEnded).toBe(true));
   expect(screen.getByText(/Jenis file tidak diizinkan/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ubah ke MP4' })).toBeNull();
+});
+
+test('code that is not loaded yet says nothing about the film: it is told, and tried again', async () => {
+  FakeWorker.look = null;
+  nock(location.origin).get('/version.json').replyWithError('The host does not answer.');
+  openNew();
+  await pick(form.video(), large());
+  expect(await screen.findByText(text.common.partMissing)).toBeVisible();
+  FakeWorker.look = { report: 'plan', plan: PLAN };
+  expect(await screen.findByText('Sekitar 92 MB, 1280 × 720', {}, { timeout: PART_RETRY_MS + 5_000 })).toBeVisible();
 });
 
 test('of several sounds it says that the first is kept', async () => {
