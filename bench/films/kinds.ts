@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../../scripts/problem';
 
@@ -15,6 +15,8 @@ export interface Kind {
   isWatched?: boolean;
   /** The limit of films while it is measured, where it is not that of the forms. */
   limitMb?: number;
+  /** What happened to the film on its way. */
+  spoiled?: 'cut off' | 'damaged';
 }
 
 const source = (input: string) => ['-f', 'lavfi', '-i', input];
@@ -28,6 +30,8 @@ const GRAIN = ['-vf', 'noise=alls=12:allf=t'];
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 const TEN_BITS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le'];
 const VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-row-mt', '1', '-b:v', '20M'];
+const HEVC = ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=error'];
+const PATTERN = 'testsrc2=size=1280x720:rate=30:duration=20';
 const AAC = ['-c:a', 'aac'];
 const OPUS = ['-c:a', 'libopus'];
 
@@ -64,6 +68,46 @@ const LECTURE = [
 
 /** What phones, cameras and recorders make. */
 export const KINDS: Record<string, Kind> = {
+  phone: {
+    is: 'Phone: MOV, upright, H.264 1080p, AAC',
+    file: 'phone.mov',
+    made: [...scene('1920x1080', 20), ...GRAIN, ...H264, '-bf', '2', ...AAC, '-metadata:s:v', 'rotate=90'],
+    limitMb: 5,
+  },
+  meeting: {
+    is: 'Meeting: MP4 with its index at the end, 720p of 25 pictures a second',
+    file: 'meeting.mp4',
+    made: [...scene('1280x720', 60, 25), ...H264, ...AAC],
+  },
+  silent: { is: 'MKV without sound', file: 'silent.mkv', made: [...source(PATTERN), ...VP9] },
+  'two-sounds': {
+    is: 'MKV with two sounds',
+    file: 'two.mkv',
+    made: [...scene('1280x720', 20), ...sound(20), '-map', '0', '-map', '1', '-map', '2', ...VP9, ...OPUS],
+  },
+  surround: {
+    is: 'MKV with 5.1 sound, Vorbis',
+    file: 'surround.mkv',
+    made: [...scene('1280x720', 20), ...VP9, '-af', 'pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0', '-c:a', 'libvorbis'],
+  },
+  uneven: {
+    is: 'Screen recorder: pictures only where something moves, VP9',
+    file: 'uneven.mkv',
+    made: [...scene('1280x720', 20), '-vf', "select='lt(n,300)+not(mod(n,5))'", '-fps_mode', 'vfr', ...VP9, ...OPUS],
+  },
+  'cut-off': {
+    is: 'MKV that was not copied to its end',
+    file: 'cut.mkv',
+    made: [...scene('1280x720', 20), ...H264, ...AAC],
+    spoiled: 'cut off',
+  },
+  damaged: {
+    is: 'MKV with a damaged middle',
+    file: 'damaged.mkv',
+    made: [...scene('1280x720', 20), ...H264, ...AAC],
+    spoiled: 'damaged',
+  },
+  hevc: { is: 'HEVC in MKV', file: 'hevc.mkv', made: [...scene('1280x720', 5), ...HEVC, ...AAC] },
   obs: { is: 'OBS: MKV, H.264 1080p, AAC', file: 'obs.mkv', made: [...scene('1920x1080', 30), ...H264, ...AAC] },
   hd: {
     is: 'MKV, H.264 1080p of 60 s, made smaller',
@@ -119,7 +163,7 @@ export const KINDS: Record<string, Kind> = {
 const run = (program: string, given: string[]) => spawnSync(program, given, { encoding: 'utf8', maxBuffer: 1e8 });
 
 /** Makes the film of a kind in a folder. */
-export function makeFilm(folder: string, { file, made, times }: Kind): string {
+export function makeFilm(folder: string, { file, made, times, spoiled }: Kind): string {
   const target = path.join(folder, file);
   const part = times ? path.join(folder, `part-${file}`) : target;
   ffmpeg(...made, part);
@@ -127,7 +171,15 @@ export function makeFilm(folder: string, { file, made, times }: Kind): string {
     ffmpeg('-stream_loop', String(times - 1), '-i', part, '-c', 'copy', target);
     rmSync(part);
   }
+  if (spoiled) spoil(target, spoiled);
   return target;
+}
+
+function spoil(file: string, how: NonNullable<Kind['spoiled']>) {
+  const { size } = statSync(file);
+  if (how === 'cut off') return truncateSync(file, Math.floor(size * 0.7));
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0x5a, Math.floor(size * 0.5), Math.floor(size * 0.52)));
 }
 
 function ffmpeg(...given: string[]) {

@@ -58,7 +58,7 @@ const SEEN = `() => {
   const of = (pattern) => [...document.querySelectorAll('button, span, p')]
     .find((each) => each.children.length === 0 && pattern.test(each.textContent))?.textContent;
   return {
-    button: of(/^(Perkecil video|Ubah ke MP4)$/),
+    button: of(/^(Perkecil video|Ubah ke MP4|Siapkan untuk diputar langsung)$/),
     outcome: of(/^Sekitar /),
     refusal: of(/^(Video ini (terlalu|berakhir|rusak)|Hasilnya tidak|Ruang penyimpanan|Jenis file|Browser ini tidak)/),
     length: of(/^Durasi /),
@@ -97,7 +97,11 @@ async function measure(browser: Driven, site: Site, kind: Kind, film: string): P
   let seen: Seen = {};
   const look = async () => (seen = await browser.call<Seen>(SEEN));
   // A refused type stands beside the button.
-  await until(async () => Boolean((await look()).outcome), 10_000).catch(() => {});
+  const isKnown = async () => {
+    const { outcome, button, refusal = '' } = await look();
+    return Boolean(outcome ?? button?.startsWith('Siapkan')) || refusal.startsWith('Video ini');
+  };
+  await until(isKnown, 10_000).catch(() => {});
   if (!seen.button) return [...cells, seen.refusal ?? 'nothing'];
   const { button, outcome = '' } = seen;
   const began = performance.now();
