@@ -112,7 +112,7 @@ const everything: Step[] = [
   jest('fuzz', 'Odd answers, made up at random (Jest)', JSON.stringify(FUZZ), { FUZZ_TIMES: '5' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
   ...(databaseUrl
-    ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test', { DATABASE_URL: databaseUrl })]
+    ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test:postgres', { DATABASE_URL: databaseUrl })]
     : []),
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
