@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
+import { setupText } from '@/lib/text/entry';
 import { fileText } from '@/lib/text/forms';
 import { largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
@@ -15,9 +16,9 @@ const reasons = Object.entries(failureReasons).filter(([name]) => name !== 'unkn
 
 /** What an administrator sees whose cause is with the host, a proxy, the back end or the browser. */
 const sentences = [
-  text.setup.unreachable,
-  text.setup.endpointInvalid,
-  text.setup.movedTo(VARIES),
+  text.endpoint.unreachable,
+  setupText.endpointInvalid,
+  text.endpoint.movedTo(VARIES),
   ...Object.values(noAnswerText.reasons),
   largeUploadText.reason(VARIES),
   ...reasons.map(([, each]) => (typeof each === 'string' ? each : each(VARIES, null))),
@@ -40,7 +41,7 @@ test('each sentence of the console that another party causes has a heading, and 
 
 test.each([
   text.common.report,
-  text.setup.useMoved,
+  setupText.useMoved,
   reportText.title,
   ...[reportText.browser, reportText.page, reportText.backEnd, reportText.time].map((label) => `${label}: ${VARIES}`),
   ...Object.values(reportText.connection),

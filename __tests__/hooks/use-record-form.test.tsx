@@ -3,7 +3,7 @@ import { DataScope } from '@/components/entry/require-session';
 import { useRecordForm } from '@/hooks/form/use-record-form';
 import { refusal } from '@/lib/api/errors';
 import type { UploadOptions } from '@/lib/api/upload';
-import { newCourse } from '@/lib/courses/create';
+import { newCourse } from '@/lib/courses/save';
 import { courseModel, type CourseValues } from '@/lib/courses/form';
 import { courseText } from '@/lib/courses/text';
 import { admin, signInAs } from '../support/api';

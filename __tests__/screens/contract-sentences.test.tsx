@@ -254,7 +254,7 @@ const PROOFS: Record<SentenceId, Proof> = {
   'setup-mixed': async (says) => {
     // The page of the tests is none of https.
     expect(isMixedContent('http://lain.test', { protocol: 'https:' })).toBe(true);
-    document.body.append(text.setup.mixedContent);
+    document.body.append(text.endpoint.mixedContent);
     await says();
     document.body.textContent = '';
   },

@@ -1,4 +1,5 @@
 import { text } from '@/lib/text/common';
+import * as entry from '@/lib/text/entry';
 import { checkText, findingText } from '@/lib/courses/check/text';
 import { changeText } from '@/lib/courses/change/text';
 import { copyText } from '@/lib/courses/copy/text';
@@ -10,6 +11,7 @@ import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
 import { journalText } from '@/lib/text/journal';
 import * as lists from '@/lib/text/lists';
+import * as moduleRecord from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
 import * as quickFind from '@/lib/quick-find/text';
 import { tableText } from '@/lib/text/tables';
@@ -28,6 +30,7 @@ function sentencesOf(copy: object): string[] {
 /** All texts of the console that take no parameters. */
 export const sentences = sentencesOf({
   text,
+  entry,
   forms,
   lists,
   importText,
@@ -44,6 +47,7 @@ export const sentences = sentencesOf({
   changeText,
   copyText,
   moduleText,
+  moduleRecord,
   uploadManyText,
   userText,
   topUpText,

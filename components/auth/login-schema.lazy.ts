@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { cleanText } from '@/lib/clean-text';
-import { text } from '@/lib/text/common';
+import { loginText } from '@/lib/text/entry';
 
 export const loginSchema = object({
-  identifier: string().transform(cleanText).required(text.login.identifierRequired),
-  password: string().required(text.login.passwordRequired),
+  identifier: string().transform(cleanText).required(loginText.identifierRequired),
+  password: string().required(loginText.passwordRequired),
 });

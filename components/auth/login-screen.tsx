@@ -12,6 +12,7 @@ import { returnTarget } from '@/lib/auth/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { signIn } from '@/lib/auth/sign-in';
 import { text } from '@/lib/text/common';
+import { loginText } from '@/lib/text/entry';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { PasswordField, TextField } from '../form/text-field';
 import { Button } from '../ui/button';
@@ -38,21 +39,21 @@ export function LoginScreen() {
     const result = await signIn(credentials);
     // A failure does not concern a screen that came after this one.
     if (result.ok || !isMounted()) return { ok: result.ok };
-    if (result.error) notify.error(failureText(result.error, text.login.failed));
+    if (result.error) notify.error(failureText(result.error, loginText.failed));
     else {
-      notify.error(text.login.userFailed);
-      notify.error(text.login.authenticationFailed);
+      notify.error(loginText.userFailed);
+      notify.error(loginText.authenticationFailed);
     }
     return { ok: false };
   }
 
   return (
-    <EntryPage heading={text.login.heading} intro={text.login.intro}>
+    <EntryPage heading={loginText.heading} intro={loginText.intro}>
       <Form takesFocus initialValues={{ identifier: '', password: '' }} schema={loginSchema} onSubmit={submit}>
         <FormFields>
           <TextField
             name="identifier"
-            label={text.login.identifier}
+            label={loginText.identifier}
             required
             autoComplete="username"
             autoCapitalize="none"
@@ -60,14 +61,14 @@ export function LoginScreen() {
           />
           <PasswordField
             name="password"
-            label={text.login.password}
-            toggle={text.login.passwordToggle}
+            label={loginText.password}
+            toggle={loginText.passwordToggle}
             required
             autoComplete="current-password"
           />
         </FormFields>
         <FormActions>
-          <SubmitButton size="large">{text.login.submit}</SubmitButton>
+          <SubmitButton size="large">{loginText.submit}</SubmitButton>
           <ChangeEndpoint />
         </FormActions>
       </Form>
@@ -81,7 +82,7 @@ function ChangeEndpoint() {
   const { disabled } = useFormState();
   return (
     <Button disabled={disabled} onClick={() => router.push(paths.setup)}>
-      {text.login.changeEndpoint}
+      {text.endpoint.change}
     </Button>
   );
 }
@@ -94,12 +95,12 @@ function DemoHint({ baseUrl }: { baseUrl: string | null }) {
   if (!address || !username || !password) return null;
   return (
     <div className={styles.hint}>
-      <p className={styles.title}>{text.login.hint(address)}</p>
+      <p className={styles.title}>{loginText.hint(address)}</p>
       <p>
-        {text.login.hintUsername}: <strong>{username}</strong>
+        {loginText.hintUsername}: <strong>{username}</strong>
       </p>
       <p>
-        {text.login.hintPassword}: <strong>{password}</strong>
+        {loginText.hintPassword}: <strong>{password}</strong>
       </p>
     </div>
   );

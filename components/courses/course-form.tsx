@@ -1,13 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
-import { courses } from '@/lib/courses/api';
-import { courseRecord, type Course } from '@/lib/courses/model';
-import { newCourse } from '@/lib/courses/create';
-import { courseModel } from '@/lib/courses/form';
+import type { Course } from '@/lib/courses/model';
 import { readPrice } from '@/lib/courses/price';
+import { courseForm } from '@/lib/courses/save';
 import { fileRules } from '@/lib/files/rules';
 import { formatDollars } from '@/lib/format';
-import { paths } from '@/lib/navigation/routes';
 import { courseText } from '@/lib/courses/text';
 import { FileField } from '../form/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
@@ -23,30 +20,7 @@ const t = courseText;
 /** Creates a course, or edits `course`. */
 export function CourseForm({ course }: { course?: Course }) {
   return (
-    <RecordForm
-      model={courseModel}
-      target={
-        course
-          ? {
-              record: course,
-              kind: courseRecord,
-              read: courses.one(course.id),
-              update: (body, options) => courses.update(course.id, body, options),
-            }
-          : newCourse
-      }
-      isUpload
-      refresh={courses.keys(course?.id)}
-      copy={t}
-      recordOf={({ title }) => ({
-        noun: 'course',
-        id: course?.id,
-        name: title,
-        href: course && paths.courseEdit(String(course.id)),
-      })}
-      listHref={paths.courses}
-      newHref={paths.courseNew}
-    >
+    <RecordForm {...courseForm(course)}>
       <FormColumns>
         <FormColumn>
           <TextField name="title" label={t.title} required />

@@ -42,7 +42,7 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
         {reason && reason !== except && (
           <>
             {lead && <p>{lead}</p>}
-            <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.setup.movedTo(movedTo)}</p>
+            <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.endpoint.movedTo(movedTo)}</p>
             {movedTo !== undefined && offer?.(movedTo)}
             {reason === 'not-allowed' && <Headers />}
           </>

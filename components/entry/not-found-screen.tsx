@@ -2,12 +2,13 @@
 import { useRouter } from 'next/navigation';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
+import { notFoundText } from '@/lib/text/entry';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
 import { Drawing } from '../feedback/message-panel';
 import styles from './not-found-screen.module.css';
 
-const copy = text.notFound;
+const copy = notFoundText;
 
 export function NotFoundScreen() {
   const router = useRouter();

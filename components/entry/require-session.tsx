@@ -92,7 +92,7 @@ function SessionUnverified({ silent }: { silent: string | null }) {
       </AnnouncedText>
       {silent && (
         <div className={styles.reason}>
-          <NoAnswer address={silent} lead={text.setup.unreachable} />
+          <NoAnswer address={silent} lead={text.endpoint.unreachable} />
         </div>
       )}
       <p className={styles.detail}>{text.session.checkedAgain}</p>
@@ -101,7 +101,7 @@ function SessionUnverified({ silent }: { silent: string | null }) {
           {text.common.retry}
         </Button>
         <ButtonLink variant="outlined" href={paths.setup}>
-          {text.login.changeEndpoint}
+          {text.endpoint.change}
         </ButtonLink>
       </div>
     </main>

@@ -1,9 +1,10 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { loadSaving, useRecordForm, useUnsavedWork, type RecordFormOptions } from '@/hooks/form/use-record-form';
+import { loadSaving, useRecordForm, useUnsavedWork } from '@/hooks/form/use-record-form';
 import type { BodyOf, Stored } from '@/lib/records/model';
 import { deletesOmittedFiles } from '@/lib/records/save/omitted-files';
 import type { FormStart, Origin } from '@/lib/records/save/origin';
+import type { RecordFormOptions } from '@/lib/records/save/save';
 import { text } from '@/lib/text/common';
 import { draftText, lostAnswerText } from '@/lib/text/forms';
 import { UploadProgressBar } from '../feedback/upload-progress';
@@ -27,7 +28,6 @@ interface Props<Item extends Stored, Values extends object, Body extends BodyOf<
   Values,
   Body
 > {
-  copy: RecordFormOptions<Item, Values, Body>['copy'] & { create: string; update: string };
   /** Describes the upload, below the progress bar. */
   uploadDetail?: (body: Partial<Body>) => string;
   /** The fields of the form. */

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { moduleCard } from '@/lib/modules/card';
 import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
+import { contentText } from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
 import { titleOf } from '@/lib/records/title';
 import { Button } from '../ui/button';
@@ -14,7 +15,7 @@ import { Icon } from '../ui/icon';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './content-dialog.module.css';
 
-const t = moduleText;
+const t = contentText;
 
 interface Props {
   module: Module;
@@ -30,7 +31,7 @@ export function ContentDialog({ module, order, onClose }: Props) {
   return (
     <DialogSheet labelledBy={id} widthPx={768} onClose={onClose}>
       <div className={styles.head}>
-        <div aria-label={t.orderOf(order)} role="img" className={styles.order}>
+        <div aria-label={moduleText.orderOf(order)} role="img" className={styles.order}>
           {order}
         </div>
         <h2 id={id} dir="auto" className={styles.title}>

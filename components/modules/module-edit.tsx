@@ -4,7 +4,7 @@ import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
-import { moduleText } from '@/lib/modules/text';
+import { moduleFormText } from '@/lib/modules/record-text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { titleOf } from '@/lib/records/title';
@@ -13,7 +13,7 @@ import { ModuleForm, ModuleFormSkeleton } from './module-form';
 import { isMissing, NoCourse, NoCourseNote } from './no-course';
 
 export const moduleScreen = (courseId: string): RecordScreen => ({
-  copy: moduleText,
+  copy: moduleFormText,
   listHref: paths.modules(courseId),
 });
 

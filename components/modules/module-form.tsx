@@ -1,17 +1,16 @@
 'use client';
-import { modules } from '@/lib/modules/api';
-import { newModule } from '@/lib/modules/create';
-import { moduleRecord, type Module, type ModuleBody } from '@/lib/modules/model';
+import type { Module, ModuleBody } from '@/lib/modules/model';
+import { moduleForm } from '@/lib/modules/save';
 import { fileRules } from '@/lib/files/rules';
-import { moduleModel } from '@/lib/modules/form';
 import { paths } from '@/lib/navigation/routes';
+import { moduleFormText } from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
 import { CurrentFile, FileField } from '../form/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';
 
-const t = moduleText;
+const t = moduleFormText;
 
 interface Props {
   courseId: string;
@@ -20,33 +19,9 @@ interface Props {
 
 /** Creates a module of a course, or edits `module`. */
 export function ModuleForm({ courseId, module }: Props) {
-  const many = { label: t.addMany, href: paths.moduleUpload(courseId) };
+  const many = { label: moduleText.addMany, href: paths.moduleUpload(courseId) };
   return (
-    <RecordForm
-      model={moduleModel}
-      target={
-        module
-          ? {
-              record: module,
-              kind: moduleRecord,
-              read: modules.one(module.id),
-              update: (body, options) => modules.update(module.id, body, options),
-            }
-          : newModule(courseId)
-      }
-      isUpload
-      uploadDetail={detailOf}
-      refresh={modules.keys(courseId, module?.id)}
-      copy={t}
-      recordOf={({ title }) => ({
-        noun: 'module',
-        id: module?.id,
-        name: title,
-        href: module && paths.moduleEdit(courseId, String(module.id)),
-      })}
-      listHref={paths.modules(courseId)}
-      newHref={paths.moduleNew(courseId)}
-    >
+    <RecordForm {...moduleForm(courseId, module)} uploadDetail={detailOf}>
       <FormColumns>
         <FormColumn>
           <TextField name="title" label={t.title} required />

@@ -7,7 +7,6 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import type { Id } from '@/lib/api/decode';
 import { courseList } from '@/lib/courses/list-api';
 import { startDownload } from '@/lib/courses/package/start-download';
-import { courseText } from '@/lib/courses/text';
 import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
@@ -15,11 +14,11 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
+import { courseNoun } from '@/lib/text/record';
 import { titleOf } from '@/lib/records/title';
 import type { ListConfig } from '../list/list-config';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
-import { ConflictDialog } from './conflict-dialog';
 import { ModuleSkeletons, type Preview } from './module-card';
 import { ModuleCards, type Followed } from './module-cards';
 import { isMissing, NoCourse } from './no-course';
@@ -28,6 +27,7 @@ import { useModuleOrder, type ModuleOrder } from './use-module-order';
 
 const t = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
+const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
 const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
 // Not prefetched: opening these dialogs sends a request anyway.
@@ -101,7 +101,7 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
         title={t.heading(course.state === 'ready' ? titleOf(course.data) : undefined)}
         said={course.state === 'loading' ? null : undefined}
         titleComesLate
-        back={{ href: paths.courses, label: courseText.backToList }}
+        back={{ href: paths.courses, label: courseNoun.backToList }}
         actions={[{ label: t.addMany, icon: Upload, href: paths.moduleUpload(courseId), prefetch: false }]}
         menu={{
           label: t.courseActions,

@@ -2,7 +2,7 @@
 import { Search } from 'lucide';
 import { useState } from 'react';
 import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
-import { quickFindText } from '@/lib/quick-find/text';
+import { text } from '@/lib/text/common';
 import { ProblemReportDialog } from '../feedback/problem-report';
 import { IconAction } from '../ui/icon-button';
 import { onDemand } from '../ui/on-demand';
@@ -22,7 +22,7 @@ export function QuickFind() {
 
   return (
     <>
-      <IconAction label={quickFindText.title} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
+      <IconAction label={text.shell.quickFind} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('find')}>
         <Icon of={Search} size={20} />
       </IconAction>
       {isFinding && (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { recentAddresses } from '@/lib/session/recent-addresses';
-import { text } from '@/lib/text/common';
+import { setupText } from '@/lib/text/entry';
 import { useFormState } from '../form/form';
 import { useFormField } from '../form/use-form-field';
 import { ButtonBase } from '../ui/button';
@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon';
 import { IconAction } from '../ui/icon-button';
 import styles from './recent-addresses.module.css';
 
-const copy = text.setup;
+const copy = setupText;
 const NONE: readonly string[] = [];
 
 /** The back ends that were configured in this browser: a press puts the address into the field. */

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { text } from '@/lib/text/common';
+import { setupText } from '@/lib/text/entry';
 import { acceptBaseUrl } from '@/lib/session/endpoint';
 
 export const setupSchema = object({
   baseUrl: string()
     .ensure()
-    .test('url', text.setup.baseUrlInvalid, (value) => acceptBaseUrl(value) !== undefined),
+    .test('url', setupText.baseUrlInvalid, (value) => acceptBaseUrl(value) !== undefined),
 });

@@ -12,6 +12,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/auth/sign-in';
 import { text } from '@/lib/text/common';
+import { setupText } from '@/lib/text/entry';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';
 import { useFormField } from '../form/use-form-field';
@@ -40,8 +41,8 @@ const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module)
 });
 
 function problemOf(test: Exclude<EndpointTest, { found: 'valid' }>): string {
-  if (test.found === 'moved') return text.setup.movedTo(test.baseUrl ?? test.to);
-  return test.found === 'invalid' ? text.setup.endpointInvalid : text.setup.unreachable;
+  if (test.found === 'moved') return text.endpoint.movedTo(test.baseUrl ?? test.to);
+  return test.found === 'invalid' ? setupText.endpointInvalid : text.endpoint.unreachable;
 }
 
 /** Sets the base URL of the back end, after testing whether a back end responds there. */
@@ -70,14 +71,14 @@ export function SetupScreen() {
     }
     if (test.baseUrl !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
     configure(test.baseUrl);
-    if (test.baseUrl === address) notify.success(text.setup.configured);
-    else notify.message({ title: text.setup.configured, detail: text.setup.movedTo(test.baseUrl) });
+    if (test.baseUrl === address) notify.success(setupText.configured);
+    else notify.message({ title: setupText.configured, detail: text.endpoint.movedTo(test.baseUrl) });
     router.push(paths.login);
     return { ok: true };
   }
 
   return (
-    <EntryPage heading={text.setup.heading} intro={text.setup.intro}>
+    <EntryPage heading={setupText.heading} intro={setupText.intro}>
       {endsSomething && <LeaveDialog />}
       {/* Keyed by hydration only: the stored URL is not known before. A key that changed with the URL would remount the
           form when it is saved, which would enable it again before the navigation. */}
@@ -91,10 +92,10 @@ export function SetupScreen() {
         <FormFields>
           <TextField
             name="baseUrl"
-            label={text.setup.baseUrl}
+            label={setupText.baseUrl}
             required
             readOnly={isLocked}
-            hint={isLocked && text.setup.locked}
+            hint={isLocked && setupText.locked}
             placeholder="https://api.example.com"
             autoComplete="url"
             inputMode="url"
@@ -105,7 +106,7 @@ export function SetupScreen() {
         <FormActions>
           {failed && <Remedy {...failed} />}
           <MixedContentWarning />
-          <SubmitButton size="large">{text.setup.submit}</SubmitButton>
+          <SubmitButton size="large">{setupText.submit}</SubmitButton>
           {hydrated && !isLocked && <RecentAddresses />}
           {hydrated && !isLocked && env.demoApiUrl && <DemoHint url={env.demoApiUrl} />}
           {BrowserDemo && (
@@ -124,9 +125,9 @@ function DemoHint({ url }: { url: string }) {
   const { disabled } = useFormState();
   return (
     <div className={styles.hint}>
-      <p className={styles.question}>{text.setup.hint}</p>
+      <p className={styles.question}>{setupText.hint}</p>
       <Button size="small" disabled={disabled} onClick={() => change(url)}>
-        {text.setup.useDemo(url)}
+        {setupText.useDemo(url)}
       </Button>
     </div>
   );
@@ -155,7 +156,7 @@ function UseMoved({ to }: { to: string | undefined }) {
   if (to === undefined || acceptBaseUrl(to) !== to) return null;
   return (
     <Button size="small" variant="outlined" disabled={disabled} onClick={() => change(to)}>
-      {text.setup.useMoved}
+      {setupText.useMoved}
     </Button>
   );
 }
@@ -168,7 +169,7 @@ function MixedContentWarning() {
   if (!blocked) return null;
   return (
     <AnnouncedText as="p" role="alert" className={styles.warning}>
-      {text.setup.mixedContent}
+      {text.endpoint.mixedContent}
     </AnnouncedText>
   );
 }

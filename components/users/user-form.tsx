@@ -1,13 +1,8 @@
 'use client';
 import { useRef } from 'react';
-import { userRecord, type User } from '@/lib/users/model';
-import { users } from '@/lib/users/api';
-import { newUser } from '@/lib/users/create';
-import { paths } from '@/lib/navigation/routes';
-import { checkSession } from '@/lib/api/session-check';
+import type { User } from '@/lib/users/model';
+import { newUserForm, userForm } from '@/lib/users/save';
 import { userText } from '@/lib/users/text';
-import { isOwnAccount, nameOf } from '@/lib/users/identity';
-import { newUserModel, userModel } from '@/lib/users/form';
 import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
@@ -27,15 +22,7 @@ export function NewUserForm() {
   const made = useRef('');
   return (
     <RecordForm
-      model={newUserModel}
-      target={newUser}
-      refresh={users.keys()}
-      copy={t}
-      recordOf={({ firstName, lastName, username }) => ({
-        noun: 'user',
-        name: nameOf({ firstName, lastName, username }),
-      })}
-      listHref={paths.users}
+      {...newUserForm}
       tellCreated={({ username = '', password }) => {
         if (!password || password !== made.current) return null;
         made.current = '';
@@ -55,26 +42,7 @@ export function NewUserForm() {
 
 export function UserForm({ user }: { user: User }) {
   return (
-    <RecordForm
-      model={userModel}
-      target={{
-        record: user,
-        kind: userRecord,
-        read: users.one(user.id),
-        update: (body, options) => users.update(user.id, body, options),
-      }}
-      refresh={users.keys(user.id)}
-      copy={t}
-      recordOf={({ firstName, lastName, username }) => ({
-        noun: 'user',
-        id: user.id,
-        name: nameOf({ firstName, lastName, username }),
-        href: paths.userEdit(String(user.id)),
-      })}
-      listHref={paths.users}
-      // Reloads the signed-in user: the header shows the username, which may have changed.
-      onSaved={() => isOwnAccount(user) && void checkSession()}
-    >
+    <RecordForm {...userForm(user)}>
       <FormColumns>
         <IdentityFields />
         <PasswordField

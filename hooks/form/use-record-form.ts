@@ -8,10 +8,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { failures, NotSent } from '@/lib/api/errors';
 import type { WriteOptions } from '@/lib/api/http';
-import type { KeyFilter } from '@/lib/api/query';
 import type { UploadProgress } from '@/lib/api/upload';
 import { UPLOAD_DONE_MS } from '@/lib/config';
-import type { HistoryRecord } from '@/lib/history/history';
 import { notify } from '@/lib/notify';
 import { namesOf, type BodyOf, type FormModel, type Stored } from '@/lib/records/model';
 import type { Creation } from '@/lib/records/save/create';
@@ -19,7 +17,7 @@ import { changesOf, drafts, handedOver } from '@/lib/records/save/drafts';
 import { placeError } from '@/lib/records/save/field-errors';
 import type { Conflict } from '@/lib/records/save/merge';
 import { originOf, startOf, type FormStart, type Origin } from '@/lib/records/save/origin';
-import type { SaveForm, SaveTarget } from '@/lib/records/save/save';
+import type { RecordFormOptions, SaveForm } from '@/lib/records/save/save';
 import { session } from '@/lib/session/session';
 import { conflictText, fileText, lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
@@ -39,25 +37,6 @@ export async function loadSaving() {
     import('@/lib/records/save/create'),
   ]);
   return { saveRecord, tellSaved, createRecordOnce };
-}
-
-export interface RecordFormOptions<Item extends Stored, Values extends object, Body extends BodyOf<Values>> {
-  model: FormModel<Item, Values, Body>;
-  target: SaveTarget<Item, Body>;
-  /** The request is an upload with progress and abort. */
-  isUpload?: boolean;
-  /** Selects the cache keys to revalidate after saving. */
-  refresh: KeyFilter;
-  copy: RecordText;
-  /** How the history names the record that is saved with these values. */
-  recordOf: (values: Values) => HistoryRecord;
-  /** The screen to open after saving. */
-  listHref: string;
-  /** The form for a new record. If the edited record was deleted, its values can be moved there. */
-  newHref?: string;
-  onSaved?: () => void;
-  /** Tells of a new record in place of the usual toast; `null` if that is enough. */
-  tellCreated?: (body: Partial<Body>) => (() => void) | null;
 }
 
 /** A question that the administrator has to answer before a form is sent. */

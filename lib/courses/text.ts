@@ -1,7 +1,7 @@
-import { record } from '../text/record';
+import { courseNoun } from '../text/record';
 
 export const courseText = {
-  ...record('kursus'),
+  ...courseNoun,
   type: 'Kursus',
   heading: 'Kursus',
   intro: 'Kelola katalog kursus Anda',
@@ -29,7 +29,6 @@ export const courseText = {
   editIntro: 'Ubah data kursus, lalu simpan.',
   create: 'Buat Kursus',
   update: 'Perbarui Kursus',
-  backToList: 'Kembali ke Kursus',
   title: 'Judul Kursus',
   instructor: 'Instruktur',
   description: 'Deskripsi',

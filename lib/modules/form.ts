@@ -1,9 +1,9 @@
 import type { ObjectSchema } from 'yup';
 import type { Module, ModuleBody } from './model';
 import type { FormModel } from '../records/model';
-import { moduleText } from './text';
+import { moduleFormText } from './record-text';
 
-const t = moduleText;
+const t = moduleFormText;
 
 export interface ModuleValues {
   title: string;

@@ -1,6 +1,8 @@
+import { text } from '../text/common';
+
 /** The quick find dialog, and the dialog that lists the keyboard shortcuts. */
 export const quickFindText = {
-  title: 'Cari cepat',
+  title: text.shell.quickFind,
   label: 'Cari kursus, pengguna, atau tindakan',
   actions: 'Tindakan',
   courses: 'Kursus',
@@ -16,7 +18,7 @@ export const shortcutText = {
   singleKeys: 'Pintasan satu tombol: / dan ?',
   singleKeysHint: 'Matikan jika Anda memakai perintah suara.',
   rows: {
-    quickFind: 'Cari cepat',
+    quickFind: text.shell.quickFind,
     search: 'Ke kotak pencarian',
     sidebar: 'Buka/tutup sidebar',
     save: 'Simpan formulir',

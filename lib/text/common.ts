@@ -68,6 +68,7 @@ export const text = {
     navigation: 'Navigasi utama',
     toggleSidebar: 'Buka/tutup sidebar',
     skipToContent: 'Langsung ke konten',
+    quickFind: 'Cari cepat',
     logout: 'Keluar',
     /** Precedes the host of the back end, for screen readers. */
     backEnd: (host: string) => `Backend: ${host}`,
@@ -100,50 +101,13 @@ export const text = {
     restoredDetail: 'Anda kembali terhubung ke internet.',
   },
 
-  setup: {
-    heading: 'Konfigurasi API',
-    intro: 'Masukkan alamat backend yang akan dikelola dari konsol ini.',
-    baseUrl: 'URL Backend',
-    locked: 'Alamat ini ditetapkan oleh pengelola konsol dan tidak dapat diubah di sini.',
-    submit: 'Konfigurasi & Lanjutkan',
-    hint: 'Belum punya backend? Coba backend demo:',
-    useDemo: (url: string) => `Gunakan ${url}`,
-    recent: 'Terakhir digunakan',
-    forgetRecent: (address: string) => `Hapus ${address} dari daftar`,
-    baseUrlInvalid: 'Mohon masukkan URL yang valid',
-    endpointInvalid: 'Endpoint API tidak valid. Periksa kembali URL.',
+  /** The address of the back end, also where it does not answer. */
+  endpoint: {
+    change: 'Ubah Endpoint API',
     unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
-    configured: 'Endpoint API berhasil dikonfigurasi!',
     movedTo: (address: string) => `Alamat ini dialihkan ke ${address}`,
-    useMoved: 'Gunakan alamat itu',
     mixedContent:
       'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Browser akan memblokirnya. Gunakan alamat https.',
-  },
-
-  login: {
-    heading: 'Masuk',
-    intro: 'Masuk untuk mengelola kursus, modul, dan pengguna.',
-    identifier: 'Email atau Username',
-    password: 'Kata Sandi',
-    passwordToggle: { show: 'Tampilkan kata sandi', hide: 'Sembunyikan kata sandi' },
-    submit: 'Masuk',
-    changeEndpoint: 'Ubah Endpoint API',
-    hint: (address: string) => `Akun demo untuk ${address}`,
-    hintUsername: 'Username',
-    hintPassword: 'Kata sandi',
-    identifierRequired: 'Email atau username wajib diisi',
-    passwordRequired: 'Kata sandi wajib diisi',
-    failed: 'Login gagal',
-    userFailed: 'Gagal mengambil data pengguna',
-    authenticationFailed: 'Autentikasi gagal',
-  },
-
-  notFound: {
-    heading: 'Halaman Tidak Ditemukan',
-    detail: 'Alamat ini tidak ada di konsol. Mungkin salah ketik atau halamannya sudah dipindahkan.',
-    home: 'Ke halaman utama',
-    back: 'Kembali ke halaman sebelumnya',
-    shortcuts: 'Pintasan',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { text } from './common';
 export const noAnswerText = {
   reasons: {
     offline: 'Perangkat ini tidak terhubung ke internet.',
-    'mixed-content': text.setup.mixedContent,
+    'mixed-content': text.endpoint.mixedContent,
     'local-network': 'Browser meminta izin mengakses jaringan lokal. Pilih Izinkan, lalu coba lagi.',
     'not-allowed': 'Server menjawab, tetapi tidak mengizinkan konsol ini',
     moved: 'Alamat ini dialihkan ke alamat lain. Tanyakan alamat barunya kepada pengelola server.',

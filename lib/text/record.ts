@@ -18,6 +18,9 @@ export const record = (noun: string) => ({
   total: (count: string) => `${count} ${noun}`,
 });
 
+/** What the screens of a course's modules say of the course, too. */
+export const courseNoun = { ...record('kursus'), backToList: 'Kembali ke Kursus' };
+
 export type RecordText = ReturnType<typeof record>;
 
 /** In the place of a title or name that a record does not have, so that its links and buttons have a name. */

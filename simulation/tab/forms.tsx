@@ -1,19 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@/hooks/use-query';
-import { useRecordForm, useUnsavedWork, type RecordFormOptions } from '@/hooks/form/use-record-form';
+import { useRecordForm, useUnsavedWork } from '@/hooks/form/use-record-form';
 import type { Query } from '@/lib/api/query';
 import { courses } from '@/lib/courses/api';
-import { newCourse } from '@/lib/courses/create';
-import { courseModel } from '@/lib/courses/form';
-import { courseRecord } from '@/lib/courses/model';
-import { courseText } from '@/lib/courses/text';
-import { paths } from '@/lib/navigation/routes';
+import { courseForm } from '@/lib/courses/save';
 import type { BodyOf, Stored } from '@/lib/records/model';
+import type { RecordFormOptions } from '@/lib/records/save/save';
 import { users } from '@/lib/users/api';
-import { newUser } from '@/lib/users/create';
-import { newUserModel, userModel } from '@/lib/users/form';
-import { userRecord } from '@/lib/users/model';
-import { userText } from '@/lib/users/text';
+import { newUserForm, userForm } from '@/lib/users/save';
 import { useShown } from './screen';
 
 /** The forms, with their hooks and without their fields. */
@@ -70,66 +64,13 @@ function Edited<T>({ query, children }: { query: Query<T>; children: (record: T)
 }
 
 export const UserEdit = ({ id }: { id: string }) => (
-  <Edited query={users.one(id)}>
-    {(user) => (
-      <RecordForm
-        model={userModel}
-        target={{
-          kind: userRecord,
-          record: user,
-          read: users.one(user.id),
-          update: (body, options) => users.update(user.id, body, options),
-        }}
-        refresh={users.keys(user.id)}
-        copy={userText}
-        recordOf={({ username }) => ({ noun: 'user', id: user.id, name: username })}
-        listHref={paths.users}
-      />
-    )}
-  </Edited>
+  <Edited query={users.one(id)}>{(user) => <RecordForm {...userForm(user)} />}</Edited>
 );
 
-export const UserNew = () => (
-  <RecordForm
-    model={newUserModel}
-    target={newUser}
-    refresh={users.keys()}
-    copy={userText}
-    recordOf={({ username }) => ({ noun: 'user', name: username })}
-    listHref={paths.users}
-  />
-);
+export const UserNew = () => <RecordForm {...newUserForm} />;
 
 export const CourseEdit = ({ id }: { id: string }) => (
-  <Edited query={courses.one(id)}>
-    {(course) => (
-      <RecordForm
-        model={courseModel}
-        target={{
-          kind: courseRecord,
-          record: course,
-          read: courses.one(course.id),
-          update: (body, options) => courses.update(course.id, body, options),
-        }}
-        isUpload
-        refresh={courses.keys(course.id)}
-        copy={courseText}
-        recordOf={({ title }) => ({ noun: 'course', id: course.id, name: title })}
-        listHref={paths.courses}
-        newHref={paths.courseNew}
-      />
-    )}
-  </Edited>
+  <Edited query={courses.one(id)}>{(course) => <RecordForm {...courseForm(course)} />}</Edited>
 );
 
-export const CourseNew = () => (
-  <RecordForm
-    model={courseModel}
-    target={newCourse}
-    isUpload
-    refresh={courses.keys()}
-    copy={courseText}
-    recordOf={({ title }) => ({ noun: 'course', name: title })}
-    listHref={paths.courses}
-  />
-);
+export const CourseNew = () => <RecordForm {...courseForm()} />;

@@ -1,6 +1,6 @@
-import { newCourse } from '@/lib/courses/create';
-import { newModule } from '@/lib/modules/create';
-import { newUser } from '@/lib/users/create';
+import { newCourse } from '@/lib/courses/save';
+import { newModule } from '@/lib/modules/save';
+import { newUser } from '@/lib/users/save';
 import { refusal } from '@/lib/api/errors';
 import '../../support/received';
 import { LOOK_UP_SAME_MAX } from '@/lib/config';

@@ -5,7 +5,7 @@ import { isMixedContent } from '@/lib/session/endpoint';
 import { text } from '@/lib/text/common';
 import { renderScreen } from '../../support/render';
 
-const warning = () => screen.queryByText(text.setup.mixedContent);
+const warning = () => screen.queryByText(text.endpoint.mixedContent);
 
 async function type(address: string) {
   const { user } = renderScreen(<SetupScreen />, { path: '/setup' });

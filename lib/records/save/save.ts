@@ -1,11 +1,13 @@
 import { failures, NotSent, toApiError, type ApiError } from '../../api/errors';
 import type { RecordKind } from '../../api/decode';
-import { recordIn, type Query } from '../../api/query';
+import { recordIn, type KeyFilter, type Query } from '../../api/query';
 import type { UploadOptions } from '../../api/upload';
+import type { HistoryRecord } from '../../history/history';
 import { writeOnce } from '../../jobs/single-write';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
 import { conflictText } from '../../text/forms';
+import type { RecordText } from '../../text/record';
 import { compare, contentOf, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
@@ -30,6 +32,27 @@ interface EditedRecord<Item, Body> {
 }
 
 export type SaveTarget<Item, Body> = EditedRecord<Item, Body> | NewRecord<Item, Body>;
+
+/** What the form of a record does, without its fields. */
+export interface RecordFormOptions<Item extends Stored, Values extends object, Body extends BodyOf<Values>> {
+  model: FormModel<Item, Values, Body>;
+  target: SaveTarget<Item, Body>;
+  /** The request is an upload with progress and abort. */
+  isUpload?: boolean;
+  /** Selects the cache keys to revalidate after saving. */
+  refresh: KeyFilter;
+  /** `create`, `update`: the button's label. */
+  copy: RecordText & { create: string; update: string };
+  /** How the history names the record that is saved with these values. */
+  recordOf: (values: Values) => HistoryRecord;
+  /** The screen to open after saving. */
+  listHref: string;
+  /** The form for a new record. If the edited record was deleted, its values can be moved there. */
+  newHref?: string;
+  onSaved?: () => void;
+  /** Tells of a new record in place of the usual toast; `null` if that is enough. */
+  tellCreated?: (body: Partial<Body>) => (() => void) | null;
+}
 
 /** What a save needs of the form. Its questions throw `NotSent` if the form has been left: nobody could answer. */
 export interface SaveForm<Item extends Stored, Values, Body> {

@@ -2,7 +2,7 @@ import { findRecord } from '../../api/decode';
 import { refusal, toApiError, type ApiError } from '../../api/errors';
 import { cleanText, isSameText } from '../../clean-text';
 import { users } from '../api';
-import { newUser } from '../create';
+import { newUser } from '../save';
 import { userRecord, type NewUserBody, type User } from '../model';
 import { FIND_CREATED_MS, IMPORT_CONCURRENCY, JOB_LOOK_UP_MS } from '../../config';
 import { createJob, type Job } from '../../jobs/job';

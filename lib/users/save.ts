@@ -1,12 +1,15 @@
+import { checkSession } from '../api/session-check';
 import { isSameText } from '../clean-text';
 import { paths } from '../navigation/routes';
 import type { NewRecord } from '../records/save/create';
+import type { RecordFormOptions } from '../records/save/save';
 import { placeError } from '../records/save/field-errors';
 import { namesOf } from '../records/model';
 import { users } from './api';
-import { newUserModel } from './form';
-import { nameOf } from './identity';
+import { newUserModel, userModel, type NewUserValues, type UserValues } from './form';
+import { isOwnAccount, nameOf } from './identity';
 import { userRecord, type NewUserBody, type User } from './model';
+import { userText } from './text';
 
 /** Creates a user. One with both the username and the address may be it; the second of two requests is refused as taken. */
 export const newUser: NewRecord<User, NewUserBody> = {
@@ -34,3 +37,35 @@ export const newUser: NewRecord<User, NewUserBody> = {
   },
   linkTo: (user) => ({ href: paths.userEdit(String(user.id)), title: nameOf(user) }),
 };
+
+/** The form that creates a user. */
+export const newUserForm: RecordFormOptions<User, NewUserValues, NewUserBody> = {
+  model: newUserModel,
+  target: newUser,
+  refresh: users.keys(),
+  copy: userText,
+  recordOf: ({ firstName, lastName, username }) => ({ noun: 'user', name: nameOf({ firstName, lastName, username }) }),
+  listHref: paths.users,
+};
+
+/** The form that edits a user. */
+export const userForm = (user: User): RecordFormOptions<User, UserValues, UserValues> => ({
+  model: userModel,
+  target: {
+    kind: userRecord,
+    record: user,
+    read: users.one(user.id),
+    update: (body, options) => users.update(user.id, body, options),
+  },
+  refresh: users.keys(user.id),
+  copy: userText,
+  recordOf: ({ firstName, lastName, username }) => ({
+    noun: 'user',
+    id: user.id,
+    name: nameOf({ firstName, lastName, username }),
+    href: paths.userEdit(String(user.id)),
+  }),
+  listHref: paths.users,
+  // Reloads the signed-in user: the header shows the username, which may have changed.
+  onSaved: () => isOwnAccount(user) && void checkSession(),
+});

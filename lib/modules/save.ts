@@ -1,12 +1,14 @@
 import { cleanText } from '../clean-text';
 import { notify } from '../notify';
 import type { NewRecord } from '../records/save/create';
+import type { RecordFormOptions } from '../records/save/save';
 import { tellSurplus } from '../records/list/surplus';
 import { mayBeStoredAs } from '../records/save/alike';
 import { paths } from '../navigation/routes';
 import { modules } from './api';
+import { moduleModel, type ModuleValues } from './form';
 import { moduleRecord, type Module, type ModuleBody } from './model';
-import { moduleText } from './text';
+import { moduleFormText } from './record-text';
 
 /** Creates a module of a course. One with its title in this course may be it. */
 export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
@@ -23,7 +25,7 @@ export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
       },
       isSame: ({ title, description }) => title === body.title && description === body.description,
       tell: (count) =>
-        notify.warning({ title: moduleText.surplus(body.title, count), detail: moduleText.surplusDetail }),
+        notify.warning({ title: moduleFormText.surplus(body.title, count), detail: moduleFormText.surplusDetail }),
     });
     return answer;
   },
@@ -40,4 +42,28 @@ export const newModule = (courseId: string): NewRecord<Module, ModuleBody> => ({
     });
   },
   linkTo: ({ id, title }) => ({ href: paths.moduleEdit(courseId, String(id)), title }),
+});
+
+/** The form that creates a module of a course, or edits `module`. */
+export const moduleForm = (courseId: string, module?: Module): RecordFormOptions<Module, ModuleValues, ModuleBody> => ({
+  model: moduleModel,
+  target: module
+    ? {
+        kind: moduleRecord,
+        record: module,
+        read: modules.one(module.id),
+        update: (body, options) => modules.update(module.id, body, options),
+      }
+    : newModule(courseId),
+  isUpload: true,
+  refresh: modules.keys(courseId, module?.id),
+  copy: moduleFormText,
+  recordOf: ({ title }) => ({
+    noun: 'module',
+    id: module?.id,
+    name: title,
+    href: module && paths.moduleEdit(courseId, String(module.id)),
+  }),
+  listHref: paths.modules(courseId),
+  newHref: paths.moduleNew(courseId),
 });

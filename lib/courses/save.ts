@@ -1,4 +1,5 @@
 import { courses } from './api';
+import { courseModel, type CourseValues } from './form';
 import { courseRecord, type Course, type CourseBody } from './model';
 import { cleanText } from '../clean-text';
 import { LIMIT_ALL_TAKE } from '../config';
@@ -6,6 +7,7 @@ import { paths } from '../navigation/routes';
 import { notify } from '../notify';
 import { mayBeStoredAs } from '../records/save/alike';
 import type { NewRecord } from '../records/save/create';
+import type { RecordFormOptions } from '../records/save/save';
 import { tellSurplus } from '../records/list/surplus';
 import { courseText } from './text';
 
@@ -52,3 +54,27 @@ export const newCourse: NewRecord<Course, CourseBody> = {
   },
   linkTo: ({ id, title }) => ({ href: paths.courseEdit(String(id)), title }),
 };
+
+/** The form that creates a course, or edits `course`. */
+export const courseForm = (course?: Course): RecordFormOptions<Course, CourseValues, CourseBody> => ({
+  model: courseModel,
+  target: course
+    ? {
+        kind: courseRecord,
+        record: course,
+        read: courses.one(course.id),
+        update: (body, options) => courses.update(course.id, body, options),
+      }
+    : newCourse,
+  isUpload: true,
+  refresh: courses.keys(course?.id),
+  copy: courseText,
+  recordOf: ({ title }) => ({
+    noun: 'course',
+    id: course?.id,
+    name: title,
+    href: course && paths.courseEdit(String(course.id)),
+  }),
+  listHref: paths.courses,
+  newHref: paths.courseNew,
+});
