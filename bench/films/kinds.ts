@@ -69,9 +69,9 @@ const LECTURE = [
 /** What phones, cameras and recorders make. */
 export const KINDS: Record<string, Kind> = {
   phone: {
-    is: 'Phone: MOV, upright, H.264 1080p, AAC',
+    is: 'Phone: MOV, H.264 1080p, AAC',
     file: 'phone.mov',
-    made: [...scene('1920x1080', 20), ...GRAIN, ...H264, '-bf', '2', ...AAC, '-metadata:s:v', 'rotate=90'],
+    made: [...scene('1920x1080', 20), ...GRAIN, ...H264, '-bf', '2', ...AAC],
     limitMb: 5,
   },
   meeting: {

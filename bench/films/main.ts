@@ -60,7 +60,8 @@ const SEEN = `() => {
   return {
     button: of(/^(Perkecil video|Ubah ke MP4|Siapkan untuk diputar langsung)$/),
     outcome: of(/^Sekitar /),
-    refusal: of(/^(Video ini (terlalu|berakhir|rusak)|Hasilnya tidak|Ruang penyimpanan|Jenis file|Browser ini tidak)/),
+    refusal: of(/^(Video ini (terlalu|berakhir|rusak)|Hasilnya tidak|Ruang penyimpanan)/)
+      ?? of(/^(Jenis file|Browser ini tidak)/),
     length: of(/^Durasi /),
   };
 }`;
