@@ -94,6 +94,8 @@ for (const kind of ['rewriting', 'plain'] as const) {
       ] as const;
       for (const [index, link] of links.entries()) {
         host.publish(versions(2 * index, false));
+        // Where the pointer was, there may be a link: its screen would be fetched before the next version is published.
+        await page.mouse.move(1_279, 799);
         await page.goto(link.from);
         const target = page.getByRole(link.role, { name: link.name, exact: true });
         await expect(target).toBeVisible();

@@ -125,6 +125,14 @@ export class SimulatedUser {
       y: Math.round(start.y + ((end.y - start.y) * (step + 1)) / 12),
     }));
     await this.pointer([{ type: 'pointerMove', ...start }, { type: 'pointerDown', button: 0 }, ...steps]);
+    // What is dragged follows in the next frames, which a busy machine draws late.
+    await this.evaluate(
+      `() => {
+        window.hasFollowed = false;
+        requestAnimationFrame(() => requestAnimationFrame(() => { window.hasFollowed = true; }));
+      }`,
+    );
+    await expect.poll(() => this.evaluate('() => window.hasFollowed')).toBe(true);
     await this.pointer([
       { type: 'pause', duration: 300 },
       { type: 'pointerUp', button: 0 },
