@@ -31,7 +31,7 @@ let reading = new AbortController();
 export const loadImport = () =>
   Promise.all([
     import('./plan'),
-    import('./work').then((module) => module.createNotedImportRun),
+    import('./work').then((module) => module.prepareImport),
     import('./result'),
     import('./read-table'),
   ]);
@@ -109,10 +109,7 @@ export const userImport = {
     const choice = { ...again, ...(typeof source !== 'string' && { file: source.name }) };
     task.set({ step: 'reading', ...choice });
     try {
-      const [check, [{ planImport }, createNotedImportRun, , { readTable }]] = await Promise.all([
-        loadCheck(),
-        loadImport(),
-      ]);
+      const [check, [{ planImport }, prepareImport, , { readTable }]] = await Promise.all([loadCheck(), loadImport()]);
       const table = await readTable(source, updates, signal);
       if (continued) {
         const { plan, createRun } = await continued.planFrom(table, signal);
@@ -127,7 +124,7 @@ export const userImport = {
         onBusy(false);
       };
       const plan = await planImport(table, { check, updates, beforeFinding, onBusy, signal });
-      const createRun = () => createNotedImportRun(plan, updates);
+      const createRun = await prepareImport(plan, updates);
       if (!signal.aborted) task.set({ step: 'checked', plan, createRun, ...choice });
     } catch (thrown) {
       if (signal.aborted) return;

@@ -1,5 +1,6 @@
 import { id as readId, isObject, type Id } from '../../api/decode';
 import { failures } from '../../api/errors';
+import { IMPORT_SLICE_MS } from '../../config';
 import { createSha256 } from '../../files/sha256';
 import type { Table } from '../../files/table';
 import type { HistoryAction, HistoryOutcome } from '../../history/history';
@@ -8,6 +9,7 @@ import { noteWork, type Work } from '../../journal/work';
 import { journaled, notedState, resumedFrom } from '../../jobs/journaled';
 import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
+import { createTimeSlice } from '../../time';
 import { nameOf } from '../identity';
 import { makePassword } from '../password';
 import { readAmount } from '../top-up/amount';
@@ -47,10 +49,12 @@ interface Subject {
 }
 
 /** Passwords are left out: a short one could be guessed from the digest. */
-function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[]): string {
+async function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[]): Promise<string> {
+  const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
   const sum = createSha256();
   const encoder = new TextEncoder();
   for (const { number, values, isPasswordMade = false, typedAmount, paidStatus, base } of rows) {
+    await yieldWhenDue();
     const { firstName, lastName, username, email, password } = values;
     const hasPassword = !isPasswordMade && password !== '';
     const told = [number, firstName, lastName, username, email, hasPassword, typedAmount, paidStatus, base ?? null];
@@ -165,13 +169,20 @@ function notedRun({ rows, items, work, noted }: Noting): NotedImportRun {
   };
 }
 
-/** Prepares the import of a plan; it is noted on disk from now on. */
-export function createNotedImportRun(plan: ImportPlan, updates: boolean): NotedImportRun {
-  const rows = plan.rows.filter(isSent);
-  const items = notesOf(rows);
-  const unchanged = plan.rows.filter((row) => isGood(row) && !isSent(row)).map(({ number }) => number);
-  const subject = { digest: digestOf(plan.rows), updates, unchanged };
-  return notedRun({ rows, items, work: noteWork({ kind: KIND, subject, items: items.map((item) => ({ ...item })) }) });
+/** Prepares the import of a plan. The returned function begins it: from then on it is noted on disk. */
+export async function prepareImport(plan: ImportPlan, updates: boolean): Promise<() => NotedImportRun> {
+  const digest = await digestOf(plan.rows);
+  return () => {
+    const rows = plan.rows.filter(isSent);
+    const items = notesOf(rows);
+    const unchanged = plan.rows.filter((row) => isGood(row) && !isSent(row)).map(({ number }) => number);
+    const work = noteWork({
+      kind: KIND,
+      subject: { digest, updates, unchanged },
+      items: items.map((item) => ({ ...item })),
+    });
+    return notedRun({ rows, items, work });
+  };
 }
 
 const isFact = (facts: Plain | undefined, name: string): boolean => isObject(facts) && facts[name] === true;
@@ -273,7 +284,7 @@ export function interruptedImport(noted: NotedWork, work: Work, putBack: () => v
     notice: interruptedText.choose,
     async planFrom(table, signal) {
       const { rows: fileRows, columns, omitted } = await readRows(table, requiredColumns(updates), signal);
-      if (!signal.aborted && digestOf(fileRows) !== digest) throw new UnusableTable(interruptedText.otherRows);
+      if (!signal.aborted && (await digestOf(fileRows)) !== digest) throw new UnusableTable(interruptedText.otherRows);
       const rows = fileRows.map(rowOf);
       return {
         plan: { rows, omitted, hasAmounts: columns.has('amount') },
