@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { noAnswer } from '../support/checks/problems';
 import { leave, leaveDialog } from '../support/leave';
 import { media } from '../support/media';
 import { courseWith, modulesOf, pdfFile } from '../support/modules';
@@ -55,6 +56,24 @@ test('a film becomes an MP4 that plays, and its index moves to the front', async
   await button(page, 'Pakai file asli').click();
   await expect.poll(() => keptFilms(page)).toEqual([]);
 });
+
+test(
+  'a worker whose code does not arrive is told and asked for again',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(noAnswer);
+    const course = await courseWith(backend, unique('Video'), []);
+    await page.goto(`/courses/${course.id}/modules/new`);
+    const video = page.getByLabel('Konten Video');
+    await expect(video).toBeAttached();
+    // The page has its own; a worker begins with another.
+    await page.route(/\/turbopack-|\/version\.json/, (route) => route.abort());
+    await video.setInputFiles(media('h264-opus.mkv'));
+    await expect(page.getByRole('alert').filter({ hasText: 'Sebagian halaman ini belum dapat dimuat' })).toBeVisible();
+    await page.unroute(/\/turbopack-|\/version\.json/);
+    await expect(button(page, 'Ubah ke MP4')).toBeVisible();
+  },
+);
 
 test('what a tab that was closed has left is removed at the next start, but nothing that another tab uses', async ({
   page,
