@@ -308,6 +308,17 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
     expect(await turnOf(result)).toBe(turn);
   });
 
+  test('a film of fragments, as streams are recorded, is made smaller whole', async ({ page, backend }) => {
+    const fragments = ['-movflags', 'frag_keyframe+empty_moov+default_base_moof', '-g', '15'];
+    const made = await film('made.mp4', ...PICTURES, ...SOUND, ...H264, '-c:a', 'aac', ...fragments);
+    const original = await largeFilm('siaran.mp4', { film: made });
+    const result = await fitted(page, backend, original, 'Perkecil video');
+    const { streams, seconds } = await probe(result);
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
+    expect(Math.abs(seconds - 3)).toBeLessThan(0.1);
+    expect(Number(streams[0]!.nb_read_packets)).toBe(90);
+  });
+
   test('what is too hard for its bits goes down a size and not over the limit, with a key frame every two seconds', async ({
     page,
     backend,
