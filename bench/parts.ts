@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { BUDGETS, type Budget } from '../e2e/support/checks/budgets';
+import { measureBesideCurl } from './measures/beside-curl';
 import { measureCarry } from './measures/carry';
 import { measureCopy } from './measures/copy';
 import { dayRows, measureDay } from './measures/day';
@@ -43,6 +44,7 @@ export const PARTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   copies,
   zips,
   carries,
+  gigabytes,
 };
 
 /** The largest contentful paint that is wanted of a page, on the slow line, in milliseconds. */
@@ -227,6 +229,16 @@ async function zips({ site }: Bench): Promise<Row[]> {
     { name: '200 modules and 1 GB as a ZIP: memory, peak', value: download.peak, unit: 'MB', target: 150 },
     { name: '200 modules and 1 GB as a ZIP: memory, growth', value: download.growth, unit: 'MB', target: 10 },
     { name: '200 modules and 1 GB from a ZIP: memory, peak', value: reading.peak, unit: 'MB', target: 100 },
+  ];
+}
+
+async function gigabytes({ browser, site }: Bench): Promise<Row[]> {
+  progress('a gigabyte beside curl');
+  const { upload, copy, zip } = await measureBesideCurl(browser, site);
+  return [
+    { name: '10 modules with 1 GB at once: time', value: upload, unit: '× curl' },
+    { name: 'Copy of 30 modules with 1 GB, without a break: time', value: copy, unit: '× curl' },
+    { name: '30 modules with 1 GB as a ZIP: time', value: zip, unit: '× curl' },
   ];
 }
 

@@ -84,8 +84,8 @@ async function importZip(page: Page, zip: string): Promise<number> {
   return (Date.now() - started - BROKEN_MS) / 1_000;
 }
 
-/** Seconds. */
-async function carryByCurl(from: Backend, to: Backend, courseId: string): Promise<number> {
+/** Seconds in which curl fetches each file of a course and sends it to a new one. */
+export async function carryByCurl(from: Backend, to: Backend, courseId: string): Promise<number> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-carry-'));
   const curl = (...args: string[]) => run('curl', ['--silent', '--fail', ...args]);
   const save = async (address: string, name: string) => {
