@@ -88,7 +88,8 @@ function Work({ fit, name, maxMb, onFit, outlives = false, otherwise = null, hol
     announce(copy.done(result.name));
   }, [result]);
 
-  if (state.at === 'looking' || state.at === 'done') return null;
+  if (state.at === 'done') return null;
+  if (state.at === 'looking') return <span className={styles.looking} />;
   const plan = state.plan;
   if (state.at === 'refused' && state.refusal === 'undecodable' && !plan) return otherwise;
   const why = reasonOf(state, maxMb);

@@ -101,9 +101,10 @@ test('of many modules those that fit are sent, and films that do not are made sm
   await zone(page).setInputFiles([await largeFilm('Besar.mov'), media('h264-opus.mkv')]);
   await zone(page).setInputFiles([pdfFile('Kecil.pdf')]);
   await expect(rowOf(page, 'Besar')).toContainText('melebihi batas maksimum 100MB');
+  await expect(rowOf(page, 'Besar').getByText(/^Sekitar .*, 64 × 36$/)).toBeVisible();
+  await expect(button(rowOf(page, 'h264-opus'), 'Ubah ke MP4')).toBeVisible();
   await send(page, 1);
   await expect(rowOf(page, 'Kecil')).toContainText('Berhasil');
-  await expect(rowOf(page, 'Besar').getByText(/^Sekitar .*, 64 × 36$/)).toBeVisible();
   await button(page, 'Perkecil semua yang terlalu besar').click();
   await expect(rowOf(page, 'Besar')).toContainText('Besar.mp4');
   await expect(rowOf(page, 'h264-opus')).toContainText('h264-opus.mp4');
