@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
-import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { modulesOf } from '../../e2e/support/modules';
-import { MB, VIDEO_MAX_MB } from '../../lib/config';
 import { median } from '../median';
 import type { Site } from '../site';
 import { visit, visitWithDisk } from '../visit';
 import { carryByCurl } from './carry';
 import { largeCourse } from './copy';
-import { uploadByConsole, uploadByCurl } from './upload-many';
+import { timed, uploadByConsole, uploadByCurl } from './upload-many';
+import { writeVideos } from './upload-memory';
 
 const run = promisify(execFile);
 const TURNS = 3;
@@ -37,12 +36,6 @@ async function byTurns(curl: Seconds, console: Seconds): Promise<number> {
   return median(seconds.console) / median(seconds.curl);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = Date.now();
-  await work();
-  return (Date.now() - started) / 1_000;
-}
-
 export async function measureBesideCurl(browser: Browser, site: Site): Promise<BesideCurl> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-gigabyte-'));
   const { backend } = site;
@@ -51,7 +44,7 @@ export async function measureBesideCurl(browser: Browser, site: Site): Promise<B
     for (const { id } of await backend.findCourses(found)) await backend.removeCourse(id);
   };
   try {
-    const files = await videosIn(dir);
+    const files = await writeVideos(dir, VIDEOS);
     const upload = await byTurns(
       () => timed(() => uploadByCurl(site, files)),
       () => uploadByConsole(browser, site, files),
@@ -70,18 +63,6 @@ export async function measureBesideCurl(browser: Browser, site: Site): Promise<B
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-}
-
-/** One video under many names: the disk holds it once. */
-async function videosIn(dir: string): Promise<string[]> {
-  const bytes = randomFillSync(Buffer.alloc(VIDEO_MAX_MB * MB));
-  // What a video begins with, for back ends that look.
-  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-  const files = Array.from({ length: VIDEOS }, (_, index) => path.join(dir, `${index + 1}_Video.webm`));
-  const [first, ...others] = files;
-  await writeFile(first!, bytes);
-  for (const other of others) await link(first!, other);
-  return files;
 }
 
 const copyByConsole = (browser: Browser, site: Site, id: string): Promise<number> =>

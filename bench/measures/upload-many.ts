@@ -40,7 +40,7 @@ export async function measureManyUploads(browser: Browser, site: Site): Promise<
 }
 
 /** Seconds. */
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = Date.now();
   await work();
   return (Date.now() - started) / 1_000;

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 900_000;
 export async function measureUploadMemory(browser: Browser, site: Site): Promise<Memory> {
   const dir = await mkdtemp(path.join(tmpdir(), 'kelola-memory-'));
   try {
-    const files = await writeVideos(dir);
+    const files = await writeVideos(dir, VIDEOS);
     const { id } = await courseWith(site.backend, 'Unggah tiga gigabita', []);
     return await visit(browser, site, {}, async ({ page, cdp: tab }) => {
       await page.goto(`/courses/${id}/modules/upload`);
@@ -33,12 +33,12 @@ export async function measureUploadMemory(browser: Browser, site: Site): Promise
   }
 }
 
-/** One video under many names: the disk holds it once. */
-async function writeVideos(dir: string): Promise<string[]> {
+/** Videos of 100 MB. One under many names: the disk holds it once. */
+export async function writeVideos(dir: string, count: number): Promise<string[]> {
   const bytes = randomFillSync(Buffer.alloc(VIDEO_MAX_MB * MB));
   // What a video begins with, for back ends that look.
   bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-  const files = Array.from({ length: VIDEOS }, (_, index) => path.join(dir, `${index + 1}_Video.webm`));
+  const files = Array.from({ length: count }, (_, index) => path.join(dir, `${index + 1}_Video.webm`));
   const [first, ...others] = files;
   await writeFile(first!, bytes);
   for (const other of others) await link(first!, other);

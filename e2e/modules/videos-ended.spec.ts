@@ -176,7 +176,7 @@ test('a disk that is full is told, what was written is removed, and it can be tr
 });
 
 test(
-  'a disk that is full is told in the row of its film, and the next film is made',
+  'a disk that is full is told in the row of its film, and it can be tried again',
   { tag: '@all' },
   async ({ page, backend }) => {
     const course = await courseWith(backend, unique('Penuh'), []);

@@ -176,11 +176,8 @@ export async function prepareImport(plan: ImportPlan, updates: boolean): Promise
     const rows = plan.rows.filter(isSent);
     const items = notesOf(rows);
     const unchanged = plan.rows.filter((row) => isGood(row) && !isSent(row)).map(({ number }) => number);
-    const work = noteWork({
-      kind: KIND,
-      subject: { digest, updates, unchanged },
-      items: items.map((item) => ({ ...item })),
-    });
+    const subject = { digest, updates, unchanged };
+    const work = noteWork({ kind: KIND, subject, items: items.map((item) => ({ ...item })) });
     return notedRun({ rows, items, work });
   };
 }
