@@ -2,7 +2,7 @@
 import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useListParams } from '@/hooks/list/use-list-params';
+import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
 import { courseList, keptCourses } from '@/lib/courses/list-api';
 import { changeRunning } from '@/lib/courses/change/running';
 import { courseColumns } from '@/lib/courses/csv';
@@ -17,7 +17,7 @@ import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
 import { titleOf } from '@/lib/records/title';
 import type { ListConfig } from '../list/list-config';
-import { RecordList, type ListData } from '../list/record-list';
+import { RecordList } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../feedback/skeleton';
 import { useExportCsv } from '../list/use-export-csv';
@@ -72,14 +72,11 @@ const kind: ListConfig<Course> = {
   beforeDeleting: { label: t.downloadFirst, start: (course) => void startDownload(course).catch(recoverOrThrow) },
 };
 
-export function CourseList() {
-  const params = useListParams({ keys: TABLES.courses });
-  const load = useListLoad({ list: courseList.list, kept: keptCourses }, params.state);
-  return <CourseListView load={load} params={params} />;
-}
+export const CourseList = () => <CourseListOf params={useListParams({ keys: TABLES.courses })} />;
 
-/** The list of courses that are given. The build also renders it, for the first paint. */
-export function CourseListView({ load, params }: ListData<Course>) {
+/** The list that `params` say. The build also renders it, for the first paint. */
+export function CourseListOf({ params }: { params: AddressParams }) {
+  const load = useListLoad({ list: courseList.list, kept: keptCourses }, params.state);
   const { q, limit, table } = params.state;
   const [changing, setChanging] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;

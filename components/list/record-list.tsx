@@ -32,7 +32,7 @@ const SelectionBar = onDemand(() =>
 const RemoveMany = onDemand(() => import('./selection/remove-many').then((module) => module.RemoveMany));
 
 /** The records of a list, and what the address says of it. */
-export interface ListData<T> {
+interface ListData<T> {
   load: Load<Page<T>>;
   params: AddressParams;
 }

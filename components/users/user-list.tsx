@@ -2,7 +2,7 @@
 import { FileUp } from 'lucide';
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
-import { useListParams } from '@/hooks/list/use-list-params';
+import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { signOut } from '@/lib/auth/sign-in';
 import { TABLES } from '@/lib/navigation/list-state';
@@ -15,7 +15,7 @@ import type { User } from '@/lib/users/model';
 import { userText } from '@/lib/users/text';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import type { ListConfig } from '../list/list-config';
-import { RecordList, type ListData } from '../list/record-list';
+import { RecordList } from '../list/record-list';
 import { ListTools } from '../list/list-tools';
 import { TableSkeleton } from '../feedback/skeleton';
 import { useExportCsv } from '../list/use-export-csv';
@@ -53,14 +53,11 @@ const kind: ListConfig<User> = {
   warning: (user) => (isOwnAccount(user) ? t.deleteSelf : undefined),
 };
 
-export function UserList() {
-  const params = useListParams({ keys: TABLES.users });
-  const load = useListLoad({ list: users.list, kept: keptUsers }, params.state);
-  return <UserListView load={load} params={params} />;
-}
+export const UserList = () => <UserListOf params={useListParams({ keys: TABLES.users })} />;
 
-/** The list of users that are given. The build also renders it, for the first paint. */
-export function UserListView({ load, params }: ListData<User>) {
+/** The list that `params` say. The build also renders it, for the first paint. */
+export function UserListOf({ params }: { params: AddressParams }) {
+  const load = useListLoad({ list: users.list, kept: keptUsers }, params.state);
   const { q, limit, table } = params.state;
   const [toppingUp, setToppingUp] = useState<User | null>(null);
   const [toppingUpMany, setToppingUpMany] = useState<User[]>([]);

@@ -7,28 +7,25 @@ import {
   readListState,
   writeListState,
   type Filters,
+  type ListOptions,
   type ListState,
   type Sort,
-  type TableKeys,
 } from '@/lib/navigation/list-state';
 import { tableByDefault } from '@/lib/platform/browser/preferences';
-
-interface Options {
-  /** `false` for a list without search. */
-  searchable?: boolean;
-  /** For lists that can be shown as a table. */
-  keys?: TableKeys;
-}
 
 /**
  * The state of a list, stored only in the URL, so that reload, back, forward and shared links
  * restore it. Next's router integrates `history.pushState` and `replaceState` (Next.js docs, "Native
  * History API"), so a change makes no request.
  */
-export function useListParams(list: Options = {}) {
+export function useListParams(list: ListOptions = {}) {
   const search = useSearchParams();
   const isTableDefault = useStore(tableByDefault, false);
-  const options = { ...list, isTableDefault };
+  return listParams({ ...list, isTableDefault }, search);
+}
+
+/** The state in `search`, and what changes it. */
+export function listParams(options: ListOptions, search: URLSearchParams) {
   const state = readListState(search, options);
   /**
    * The URL with a change. React may still have to render what the URL says: a search that was just made is kept, and
@@ -81,4 +78,4 @@ export function useListParams(list: Options = {}) {
   };
 }
 
-export type AddressParams = ReturnType<typeof useListParams>;
+export type AddressParams = ReturnType<typeof listParams>;

@@ -112,7 +112,7 @@ function placeOf(page: Answered, limit: number, firstRows: number | null): Place
 const needsSize = ({ page, reported: { pages, items } }: Answered): boolean =>
   page > 1 && (pages === null || (items === null && page >= pages));
 
-interface Identified {
+export interface Identified {
   id: Id;
 }
 
@@ -128,7 +128,7 @@ function withoutRepeats<T extends Identified>(items: T[]): T[] {
 }
 
 /** Key of the records if `data` is an object, as in `{ data: { courses: […] } }`. */
-type Plural = 'courses' | 'modules' | 'users';
+export type Plural = 'courses' | 'modules' | 'users';
 
 /** Keys of the totals, in the words of several frameworks. */
 const TOTAL_PAGES = ['total_pages', 'totalPages', 'last_page', 'lastPage'];

@@ -42,7 +42,8 @@ export interface ListState {
   table?: TableState;
 }
 
-interface Options {
+/** What a list is, besides what its address says. */
+export interface ListOptions {
   /** `false` for a list without search: `?q=` is then ignored. */
   searchable?: boolean;
   /** For lists that can be shown as a table. */
@@ -70,7 +71,7 @@ function readTable(search: URLSearchParams, { sorts, filters }: TableKeys): Tabl
 }
 
 /** Reads `?page=2&limit=20&q=abc`; values that are out of range or not a number fall back to their default. */
-export function readListState(search: URLSearchParams, options: Options = {}): ListState {
+export function readListState(search: URLSearchParams, options: ListOptions = {}): ListState {
   const { searchable = true, keys, isTableDefault = false } = options;
   const page = Number(search.get('page'));
   const limit = Number(search.get('limit'));
@@ -85,7 +86,10 @@ export function readListState(search: URLSearchParams, options: Options = {}): L
 }
 
 /** Builds the query string of a list; defaults are omitted. */
-export function writeListState({ page, limit, q, table }: ListState, { keys, isTableDefault }: Options = {}): string {
+export function writeListState(
+  { page, limit, q, table }: ListState,
+  { keys, isTableDefault }: ListOptions = {},
+): string {
   const search = new URLSearchParams();
   if (page !== 1) search.set('page', String(page));
   if (limit !== PAGE_SIZE_DEFAULT) search.set('limit', String(limit));

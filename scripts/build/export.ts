@@ -8,8 +8,7 @@ import { dropNoModuleScript } from './code/old-browsers';
 import { writeConfigure } from './configure-file';
 import { writeContractKit } from './contract-kit';
 import { settingsOf } from './console-settings';
-import { takeTemplates } from './first-paint';
-import { buildHeadScripts, withHeadScripts } from './head-scripts';
+import { takePageHeads, withHead } from './page-heads';
 import { listFiles } from './precache-list';
 import { buildWorker } from './service-worker';
 import { settle } from './settle';
@@ -46,14 +45,13 @@ export function finishExport(dir: string, basePath: string, env: NodeJS.ProcessE
 }
 
 function makeTemplate(dir: string, basePath: string, env: NodeJS.ProcessEnv, sources: Sources): Template {
-  const withTemplate = takeTemplates(dir);
-  const scripts = buildHeadScripts(basePath, env, sources);
+  const heads = takePageHeads(dir, basePath, env, sources);
   const browserDemo = wantsBrowserDemo(env);
   const worker = buildWorker(basePath, env, sources, browserDemo ? buildBrowserDemo(dir, sources) : undefined);
-  const version = stampVersion(dir, [...Object.values(scripts), worker]);
+  const version = stampVersion(dir, [heads.pageStart, JSON.stringify([...heads.pages]), worker]);
   const files = dependingFiles(dir).map((file) => {
     const text = readText(dir, file);
-    return [file, isPage(file) ? withHeadScripts(withTemplate(text, file), file, scripts) : text];
+    return [file, isPage(file) ? withHead(text, file, heads) : text];
   });
   return {
     basePath,

@@ -30,7 +30,7 @@ export function newFolder(): string {
 export function buildExport(env: Record<string, string> = {}, basePath = ''): string {
   const dir = newFolder();
   write(dir, {
-    'first-paint.html': '<template id="first-paint" data-kind="list" data-page="courses"><main></main></template>',
+    'first-paint.html': '<template id="first-paint" data-script="courses" data-page="courses"><main></main></template>',
     'manifest.json': '{"name":"Kelola","short_name":"Kelola","theme_color":"#0e5c4f","start_url":"."}',
     'drawings/books.svg': '<svg fill="#0e5c4f"/>',
     'logo.svg': '<svg fill="#0e5c4f"/>',

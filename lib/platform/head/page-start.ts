@@ -3,7 +3,7 @@ import { ASSETS, WORKER_FILE } from '../versions/version-files';
 import { canReload, mayReload, showReloadNotice } from '../versions/reload';
 
 /**
- * Inlined as a script into the <head> of every page (see scripts/build/head-scripts.ts), so that it runs before
+ * Inlined as a script into the <head> of every page (see scripts/build/page-heads.ts), so that it runs before
  * anything that has to be fetched. It creates the Trusted Types policy, and recovers the page if its own files are
  * missing.
  */

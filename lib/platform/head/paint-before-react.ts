@@ -8,25 +8,18 @@ import { sidebarState } from '../browser/preferences';
 import { TEMPLATE_ID } from '../first-paint';
 import { BACK_END_SLOT, fill, USERNAME_SLOT } from './template-slots';
 import { recordInput } from './replay-input';
-import './send-early-requests';
 
-interface Screen {
-  /** Also waits for what the page reads besides the session. */
-  needsData: boolean;
-  /** Puts what the page shows first into its frame; `false` if the page has to wait for React. */
-  complete: (frame: Element, page: string) => boolean;
-}
+/** Puts what the page shows first into its frame; `false` if the page has to wait for React. */
+type Complete = (frame: Element) => boolean;
 
 /**
  * Shows the template of this page (app/first-paint/page.tsx), completed, if the early requests for it have been
- * answered before the bundles have loaded. React replaces it without a layout shift.
+ * `answered` before the bundles have loaded. React replaces it without a layout shift.
  */
-export async function paintBeforeReact({ needsData, complete }: Screen): Promise<void> {
+export async function paintBeforeReact(answered: unknown[], complete: Complete): Promise<void> {
   session.loadToken();
   const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  const early = [...(globalThis.earlyRequests?.values() ?? [])].map(({ response }) => response);
-  // The first one is about the session.
-  await Promise.all(needsData ? early : early.slice(0, 1));
+  await Promise.all(answered);
   await parsed;
   // The loading screen has asked for the font. A page that is painted in another one first would flicker.
   await Promise.race([document.fonts.ready, pause(FIRST_PAINT_FONT_MS)]);
@@ -37,14 +30,13 @@ export async function paintBeforeReact({ needsData, complete }: Screen): Promise
 }
 
 /** `null` without a user. */
-function completeTemplate(complete: Screen['complete']): Element | null {
+function completeTemplate(complete: Complete): Element | null {
   const user = peekEarly('/api/auth/self', ({ data }) => decodeAccount(data));
   if (!user) return null;
   const template = document.getElementById(TEMPLATE_ID) as HTMLTemplateElement;
   const frame = (template.content.cloneNode(true) as DocumentFragment).firstElementChild!;
-  const texts = { [USERNAME_SLOT]: user.username, [BACK_END_SLOT]: hostOf(endpoint.get()) };
-  fill(frame, new Map(Object.entries(texts)));
-  if (!complete(frame, template.dataset.page!)) return null;
+  fill(frame, { [USERNAME_SLOT]: user.username, [BACK_END_SLOT]: hostOf(endpoint.get()) });
+  if (!complete(frame)) return null;
   frame.setAttribute('data-first-paint', '');
   showSidebar(frame);
   return frame;

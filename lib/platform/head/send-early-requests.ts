@@ -5,32 +5,28 @@ import { session } from '../../session/session';
 import type { EarlyRequest } from '../early-requests';
 import { readRaw, type RawResponse } from '../raw-response';
 import { headers } from '../../api/transport';
-import { firstReads } from './first-reads';
 
 /**
- * Inlined as a script into the <head> of the home page, and part of those that paint before React
- * (paint-before-react.ts beside it; see scripts/build/head-scripts.ts). While the bundles are still loading, it requests
- * the current user, and the list page or the record that the URL asks for. `../early-requests.ts` returns the responses.
+ * Asks for the current user, and for `paths`, while the bundles are still loading; `../early-requests.ts` hands the
+ * responses to the requests of the console. Returns the ends of the requests, which never reject. None are sent without a sign-in.
  */
-function start() {
+export function sendEarlyRequests(paths: string[]): Promise<void>[] {
   const base = endpoint.get();
   const token = session.readStored();
-  if (!base || !token) return;
-  // The host would answer in its place.
-  if (isDemoUrl(base) && !isServed()) return;
+  // The host would answer in place of a demo that is not served yet.
+  if (!base || !token || (isDemoUrl(base) && !isServed())) return [];
 
   const requests = (globalThis.earlyRequests = new Map<string, EarlyRequest>());
-  const ask = (path: string) => {
+  return ['/api/auth/self', ...paths].map((path) => {
     const early: EarlyRequest = { token, askedAt: performance.now(), response: read(base + path, token) };
-    // A failure is for the consumer, if there is one.
-    early.response.then(
-      (response) => (early.arrived = response),
-      () => {},
-    );
     requests.set(base + path, early);
-  };
-  ask('/api/auth/self');
-  for (const path of firstReads()) ask(path);
+    return early.response.then(
+      (response) => void (early.arrived = response),
+      () => {
+        // It is reported where it is read.
+      },
+    );
+  });
 }
 
 async function read(url: string, token: string): Promise<RawResponse> {
@@ -42,5 +38,3 @@ async function read(url: string, token: string): Promise<RawResponse> {
   });
   return readRaw(response, url);
 }
-
-start();

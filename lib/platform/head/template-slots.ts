@@ -17,7 +17,8 @@ export const TOTAL_SLOT = '∞';
 /** Also encoded, as in links. */
 const SLOT = /[\uE000-\uE03F∞]|%EE%80%[89AB][0-9A-F]/g;
 
-type Texts = ReadonlyMap<string, CardTexts[string]>;
+/** By slot. */
+type Texts = Readonly<Record<string, CardTexts[string]>>;
 
 /**
  * The cards that the build renders: one with a slot for each text, and one without each part that a record may lack; of
@@ -39,14 +40,14 @@ export function fill(element: Element, texts: Texts): Element {
   for (const node of [...element.attributes, ...element.childNodes]) {
     if (node instanceof Element) {
       const [slot = ''] = (node.childElementCount === 0 && node.textContent.match(SLOT)) || [];
-      const list = texts.get(slot);
-      if (Array.isArray(list)) node.replaceWith(...list.map((text) => copyOf(node, new Map([[slot, text]]))));
+      const list = texts[slot];
+      if (Array.isArray(list)) node.replaceWith(...list.map((text) => copyOf(node, { [slot]: text })));
       else fill(node, texts);
       continue;
     }
     const text = node.nodeValue ?? '';
     const filled = text.replace(SLOT, (slot) => {
-      const own = texts.get(decodeURIComponent(slot));
+      const own = texts[decodeURIComponent(slot)];
       return typeof own !== 'string' ? slot : slot.startsWith('%') ? encodeURIComponent(own) : own;
     });
     if (filled !== text) node.nodeValue = filled;
@@ -58,10 +59,9 @@ const copyOf = (template: Element, texts: Texts): Element => fill(template.clone
 
 /** Makes a card of the template that has a slot for each of its texts, and no other; `null` if there is none. */
 export function cardOf(card: CardTexts, templates: Element[]): Element | null {
-  const texts = new Map(Object.values(card).map((text, index) => [cardSlotOf(index), text]));
-  const slots = [...texts.keys()];
-  const fits = ({ outerHTML }: Element) =>
-    slots.every((slot) => outerHTML.includes(slot) === (texts.get(slot) !== null));
+  const texts = Object.fromEntries(Object.values(card).map((text, index) => [cardSlotOf(index), text]));
+  const slots = Object.keys(texts);
+  const fits = ({ outerHTML }: Element) => slots.every((slot) => outerHTML.includes(slot) === (texts[slot] !== null));
   const template = templates.find(fits);
   return template ? copyOf(template, texts) : null;
 }
