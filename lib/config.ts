@@ -127,7 +127,7 @@ export const TOOLTIP_CLOSE_MS = 100;
 export const LEAVE_SETTLE_MS = 5_000;
 /** Delay before a chunk that failed to load is requested again. */
 export const PART_RETRY_MS = 3_000;
-/** Delay after the load event before anything is prefetched. */
+/** Nothing is prefetched before the page has loaded, and nobody has touched it for this long. */
 export const SETTLED_MS = 2_000;
 /** The service worker downloads nothing until nobody has touched the page for this long. */
 export const QUIET_MS = 1_500;

@@ -24,6 +24,18 @@ test('a tab whose version is gone before the code that looks for a new one was l
   notice.remove();
 });
 
+test('the code of the notices is not loaded while the page is touched', async () => {
+  const { user } = renderScreen(<Notices />, stopTime());
+  const asked = says(200, 'baru');
+  for (let touch = 0; touch < 4; touch += 1) {
+    await pass(SETTLED_MS / 2);
+    await user.keyboard('{Shift}');
+  }
+  expect(asked.isDone()).toBe(false);
+  await pass(SETTLED_MS);
+  within(document.documentElement).getByRole('alert').remove();
+});
+
 test('a tab hears of a new version, also where the code for that could not be loaded at first', async () => {
   renderScreen(<Notices />, stopTime());
   says(503);

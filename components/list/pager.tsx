@@ -1,6 +1,7 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId } from 'react';
+import { useShownAtOnce } from '@/hooks/use-shown-at-once';
 import { isTotalKnown, type Page } from '@/lib/api/query';
 import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
 import { formatCount } from '@/lib/format';
@@ -18,7 +19,9 @@ interface Props {
   onLimit: (limit: number) => void;
 }
 
-export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: Props) {
+export function Pager({ page: shown, state, onPage, onLimit }: Props) {
+  const [page, setPage] = useShownAtOnce(state.page, onPage);
+  const [limit, setLimit] = useShownAtOnce(state.limit, onLimit);
   const { items, offset, totalItems, totalPages } = shown;
   const sizeId = useId();
   const from = formatCount(items.length > 0 ? offset + 1 : 0);
@@ -31,7 +34,7 @@ export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: 
       </p>
       <div className={styles.size}>
         <label htmlFor={sizeId}>{listText.pageSize}</label>
-        <Select id={sizeId} value={limit} onChange={(event) => onLimit(Number(event.target.value))}>
+        <Select id={sizeId} value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}
@@ -43,7 +46,7 @@ export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: 
         <ButtonBase
           aria-label={listText.previousPage}
           disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          onClick={() => setPage(page - 1)}
           className={styles.page}
         >
           <Icon of={ChevronLeft} size={18} />
@@ -58,7 +61,7 @@ export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: 
               key={item}
               aria-label={listText.page(item)}
               aria-current={item === page ? 'page' : undefined}
-              onClick={() => item !== page && onPage(item)}
+              onClick={() => item !== page && setPage(item)}
               className={styles.page}
             >
               {formatCount(item)}
@@ -68,7 +71,7 @@ export function Pager({ page: shown, state: { page, limit }, onPage, onLimit }: 
         <ButtonBase
           aria-label={listText.nextPage}
           disabled={page >= totalPages}
-          onClick={() => onPage(page + 1)}
+          onClick={() => setPage(page + 1)}
           className={styles.page}
         >
           <Icon of={ChevronRight} size={18} />

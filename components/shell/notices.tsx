@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { untilQuiet } from '@/lib/platform/browser/input';
 import { SETTLED_MS } from '@/lib/config';
 import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/platform/versions/chunk-errors';
 import { isOutdated, showReloadNotice } from '@/lib/platform/versions/reload';
@@ -38,11 +39,8 @@ export function Notices() {
         showReloadNotice(reloadPage);
       }
     };
-    const stop = onceSettled(() => void retryWhileWaiting(load, () => isMounted));
-    return () => {
-      isMounted = false;
-      stop();
-    };
+    void settled().then(() => retryWhileWaiting(load, () => isMounted));
+    return () => void (isMounted = false);
   }, []);
   return (
     <div ref={measure} className={styles.notices}>
@@ -52,14 +50,9 @@ export function Notices() {
   );
 }
 
-/** Calls `run` SETTLED_MS after the `load` event, so that it does not delay the first paint; returns a cleanup. */
-function onceSettled(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const onLoad = () => (timer = setTimeout(run, SETTLED_MS));
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true });
-  return () => {
-    window.removeEventListener('load', onLoad);
-    clearTimeout(timer);
-  };
+/** Resolves once the page has loaded, and nobody has touched it for SETTLED_MS: the code would delay what is pressed. */
+async function settled(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  await untilQuiet(SETTLED_MS);
 }

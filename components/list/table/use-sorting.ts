@@ -1,4 +1,5 @@
 'use client';
+import { useShownAtOnce } from '@/hooks/use-shown-at-once';
 import type { AddressParams } from '@/hooks/list/use-list-params';
 import { TABLE_MAX } from '@/lib/config';
 import type { KeptList } from '@/lib/records/list/kept-list';
@@ -15,10 +16,11 @@ export function useSorting<T>(
   total: number | null,
 ): Sorting {
   const isTooLong = (useKept(kept, state.q)?.isTooLong ?? false) || (total ?? 0) > TABLE_MAX;
+  const [sort, onSort] = useShownAtOnce(state.table?.sort ?? null, setSort);
   return {
-    sort: isTooLong ? null : (state.table?.sort ?? null),
+    sort: isTooLong ? null : sort,
     keys,
     obstacle: isTooLong ? tableText.tooLong(noun) : null,
-    onSort: setSort,
+    onSort,
   };
 }
