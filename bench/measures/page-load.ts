@@ -11,6 +11,8 @@ export interface PageLoad {
   js: ScriptSize;
   requests: number;
   lcpMs: number;
+  /** The paint of what stands in the exported page; 0 if there is none. */
+  firstPaintMs: number;
   cls: number;
   /** Total blocking time: the part of each long task beyond 50 ms, in milliseconds. */
   blockedMs: number;
