@@ -124,18 +124,29 @@ export function parseAnswer(response: RawResponse, method: string): ParsedEnvelo
  * @throws ApiError if the HTTP status or the envelope reports a failure, or the body cannot be read
  */
 export function parseEnvelope(status: number, body: string, method: string): ParsedEnvelope {
-  const succeeded = status >= 200 && status < 300;
-  if (status === 204) return { data: null, body: null };
-  // The response body of a write is not used, so an empty one is accepted like a 204. A GET needs a body.
-  if (succeeded && body === '' && method !== 'GET') return { data: null, body: null };
-
-  if (!succeeded) throw refused(status, body);
+  const envelope = readEnvelope(status, body, method);
+  if (envelope) return envelope;
+  if (!isSuccess(status)) throw refused(status, body);
   const parsed = readJson(body);
-  if (!parsed) throw failures.invalidFormat();
+  throw parsed ? refusedWithSuccess(status, parsed.json as Json) : failures.invalidFormat();
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * As `parseEnvelope`; `null` instead of an error, for what is painted before React: the code that explains failures is
+ * not inlined into pages.
+ */
+export function readEnvelope(status: number, body: string, method: string): ParsedEnvelope | null {
+  if (status === 204) return { data: null, body: null };
+  if (!isSuccess(status)) return null;
+  // The response body of a write is not used, so an empty one is accepted like a 204. A GET needs a body.
+  if (body === '' && method !== 'GET') return { data: null, body: null };
+  const parsed = readJson(body);
+  if (!parsed) return null;
 
   const { json } = parsed;
   if (!isObject(json)) return { data: json, body: json };
   if (!isEnvelope(json)) return { data: json, body: json };
-  if (reportsFailure(json)) throw refusedWithSuccess(status, json);
-  return { data: json.data ?? null, body: json };
+  return reportsFailure(json) ? null : { data: json.data ?? null, body: json };
 }

@@ -2,7 +2,7 @@ import { isSignedIn, session, type Access, type Owner } from '../session/session
 import { peekEarlyResponse } from '../platform/early-requests';
 import type { RawResponse } from '../platform/raw-response';
 import type { Id } from './decode';
-import { parseAnswer, parseEnvelope, type ParsedEnvelope } from './envelope';
+import { parseAnswer, readEnvelope, type ParsedEnvelope } from './envelope';
 import { refusal } from './errors';
 import { checkSession } from './session-check';
 import { checkOwner, send } from './transport';
@@ -63,9 +63,10 @@ export async function request(asked: ApiRequest): Promise<ParsedEnvelope> {
 export function peekEarly<T>(path: string, decode: (envelope: ParsedEnvelope) => T): T | undefined {
   const { baseUrl, token } = session.access();
   const response = peekEarlyResponse(baseUrl + path, token);
-  if (!response || response.status >= 400) return undefined;
+  const envelope = response && readEnvelope(response.status, response.body, 'GET');
+  if (!envelope) return undefined;
   try {
-    return decode(parseEnvelope(response.status, response.body, 'GET'));
+    return decode(envelope);
   } catch {
     // `request` reports it.
     return undefined;
