@@ -17,7 +17,7 @@ import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
 const SHARED = ['ui', 'list', 'feedback', 'form', 'shell', 'entry', 'quick-find', 'unfinished'];
 const foldersOf = (room) => readdirSync(new URL(room, import.meta.url));
 const RESOURCES = foldersOf('components').filter((folder) => !SHARED.includes(folder));
-const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-refresh and require-session talk to SWR.' };
+const swr = { regex: '^swr(/|$)', message: 'Only use-query, use-refresh and use-session-scope talk to SWR.' };
 const material = {
   regex: '^(@mui|@emotion)(/|$)',
   message:
@@ -103,6 +103,9 @@ const WATCHES_THE_DOM = [
   // The list that was painted before React is replaced by React's.
   'lib/platform/head/replay-input.ts',
 ];
+
+/** What talks to SWR. */
+const USES_SWR = ['hooks/use-query.ts', 'hooks/use-refresh.ts', 'hooks/use-session-scope.tsx'];
 
 /** What talks to Formik: the form and its fields. */
 const MADE_OF_FORMIK = ['form', 'use-form-field'];
@@ -259,16 +262,15 @@ export default tseslint.config(
   ),
   fence(['lib/platform/head/**'], [frameworks, above('hooks', 'components', 'app'), toast]),
   fence(['hooks/**'], [above('components', 'app'), toast], {
-    ignores: ['hooks/use-query.ts', 'hooks/use-refresh.ts'],
+    ignores: USES_SWR,
   }),
-  fence(['hooks/use-query.ts', 'hooks/use-refresh.ts'], [above('components', 'app'), toast], {
+  fence(USES_SWR, [above('components', 'app'), toast], {
     mayUse: swr,
   }),
   fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {
-    ignores: ['components/entry/require-session.tsx', ...TOASTER],
+    ignores: TOASTER,
   }),
   fence(['components/{quick-find,unfinished}/**'], [aboveShell, toast]),
-  fence(['components/entry/require-session.tsx'], [aboveShell, nouns, toast], { mayUse: swr }),
   ...MADE_OF_FORMIK.map((part) =>
     fence([`components/form/${part}.{ts,tsx}`], [aboveShell, nouns, toast], { mayUse: formik }),
   ),

@@ -30,11 +30,12 @@ export function useSessionCheck(active: boolean) {
 }
 
 /**
- * Goes on checking a session without a verdict, at growing intervals, and at once when the administrator returns to the
+ * While `active`, goes on checking a session without a verdict, at growing intervals, and at once when the administrator returns to the
  * page or the browser comes online. A hidden page waits, and so does one that the server has asked to.
  */
-export function useSessionRetry() {
+export function useSessionRetry(active: boolean) {
   useEffect(() => {
+    if (!active) return;
     let timer: ReturnType<typeof setTimeout>;
     let wait = SESSION_RETRY_BASE_MS;
     let tries = 0;
@@ -76,5 +77,5 @@ export function useSessionRetry() {
       clearTimeout(timer);
       stop();
     };
-  }, []);
+  }, [active]);
 }

@@ -1,49 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import ts from 'typescript';
 import { runScript } from './problem';
-import { ROOT } from './root';
+import { allPromises, heldTwice } from './test/promised';
 
 /**
  * `npm run promises -- [words]`: what the tests promise, and where each promise is held, as Markdown: by what it is of,
- * from the cheapest place on. With words, only the promises and files that have all of them. A promise that stands in
- * several places is told.
+ * from the cheapest place on. With words, only the promises and files that have all of them.
  */
-
-/** Folders of tests, from the cheapest place on. */
-const PLACES: [name: string, folder: string][] = [
-  ['rule', '__tests__/lib'],
-  ['behaviour', '__tests__/hooks'],
-  ['screen', '__tests__/screens'],
-  ['repository', '__tests__/build'],
-  ['odd answers', '__tests__/fuzz'],
-  ['simulated day', 'simulation/test'],
-  ['browser', 'e2e'],
-  ['demo back end', 'demo-api/test'],
-  ['contract kit', 'contract/test'],
-  ['servers', 'scripts/test-servers'],
-];
-const TEST_FILE = /\.(test|spec|all)\.tsx?$/;
-
-interface Promised {
-  /** The names of its groups and its own, as the test runner shows them. */
-  name: string;
-  place: string;
-  file: string;
-}
-
 runScript(async () => {
   const words = process.argv.slice(2).map((word) => word.toLowerCase());
-  const all = PLACES.flatMap(([place, folder]) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => TEST_FILE.test(name))
-      .sort()
-      .flatMap((name) => {
-        const file = `${folder}/${name}`;
-        return promisesIn(file).map((promise): Promised => ({ name: promise, place, file }));
-      }),
-  );
-  const chosen = all.filter(({ name, file }) => {
+  const chosen = allPromises().filter(({ name, file }) => {
     const text = `${name} ${file}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -55,35 +19,7 @@ runScript(async () => {
     [place, shown] = [of, file];
     console.log(`- ${name}`);
   }
-  const files = new Map<string, Set<string>>();
-  for (const { name, file } of chosen) files.set(name, (files.get(name) ?? new Set()).add(file));
-  const repeated = [...files].filter(([, held]) => held.size > 1);
-  if (repeated.length > 0) console.log('\n## Held in several places\n');
-  for (const [name, held] of repeated) console.log(`- ${name}: ${[...held].join(', ')}`);
+  const repeated = heldTwice(chosen);
+  if (repeated.length > 0)
+    console.log(`\n## Held in several places\n\n${repeated.map((each) => `- ${each}`).join('\n')}`);
 });
-
-/** The names of the tests of a file. What stands for a value in one is written as in the file. */
-function promisesIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
-  const visit = (node: ts.Node, groups: string[]) => {
-    const [title] = ts.isCallExpression(node) ? node.arguments : [];
-    const kind = ts.isCallExpression(node) && title ? kindOf(node.expression) : null;
-    if (!kind || !title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
-      ts.forEachChild(node, (child) => visit(child, groups));
-      return;
-    }
-    const name = title.getText().slice(1, -1);
-    if (kind === 'test') found.push([...groups, name].join(' › '));
-    else ts.forEachChild(node, (child) => visit(child, [...groups, name]));
-  };
-  visit(source, []);
-  return found;
-}
-
-/** Of `test(…)`, `test.each(…)(…)`, `describe(…)`, `test.describe(…)` and the like. */
-function kindOf(called: ts.Expression): 'test' | 'group' | null {
-  const text = called.getText();
-  if (/^(test\.)?describe\b/.test(text)) return 'group';
-  return /^(test|it)(\.each\b|$)/.test(text) ? 'test' : null;
-}

@@ -93,11 +93,16 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['swr', 'react', '@/lib/api/query'],
   ],
   [
+    'hooks/use-session-scope.tsx',
+    ['@/app/font', '@/components/users/user-card', 'react-hot-toast'],
+    ['swr', 'react'],
+  ],
+  [
     'hooks/use-refresh.ts',
     ['react-hot-toast/headless', '../components/list/pager', '@/app/font'],
     ['swr', '@/lib/notify'],
   ],
-  ...['ui', 'list', 'feedback', 'form', 'shell'].map((room): [string, string[], string[]] => [
+  ...['ui', 'list', 'feedback', 'form', 'shell', 'entry'].map((room): [string, string[], string[]] => [
     `components/${room}/probe.tsx`,
     [
       'swr',
@@ -128,11 +133,6 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
       './own',
     ],
   ]),
-  [
-    'components/entry/require-session.tsx',
-    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'react-hot-toast'],
-    ['swr', 'react'],
-  ],
   [
     'components/feedback/toaster.tsx',
     ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],

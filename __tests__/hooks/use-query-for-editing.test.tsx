@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { useQuery } from '@/hooks/use-query';
 
 let answer = (_: string) => {};

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { useRecordForm } from '@/hooks/form/use-record-form';
 import { refusal } from '@/lib/api/errors';
 import type { UploadOptions } from '@/lib/api/upload';

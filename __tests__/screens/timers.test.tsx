@@ -51,7 +51,7 @@ test('logging out stops every timer, and nothing is asked any more', async () =>
 
 test('a session that has ended stops every timer but the dialog’s own, and nothing is asked any more', async () => {
   const time = stopTime();
-  const alone = renderScreen(<SessionExpiredDialog openedFor={API} />, time);
+  const alone = renderScreen(<SessionExpiredDialog onSignIn={() => {}} />, time);
   await lastTimersEnd();
   const ofDialog = jest.getTimerCount();
   alone.unmount();

@@ -2,7 +2,7 @@ import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { announcerAttribute } from '@/lib/announce';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
 import './long-timeouts';

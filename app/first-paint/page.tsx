@@ -6,7 +6,7 @@ import { CourseEdit, courseScreen } from '@/components/courses/course-edit';
 import { CourseFormSkeleton } from '@/components/courses/course-form';
 import { CourseCard } from '@/components/courses/course-card';
 import { CourseListOf } from '@/components/courses/course-list';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { ModuleCardOf } from '@/components/modules/module-card';
 import { EditModule, moduleScreen } from '@/components/modules/module-edit';
 import { CourseModules } from '@/components/modules/module-list';

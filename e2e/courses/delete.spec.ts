@@ -60,7 +60,7 @@ test('deletes the course, says so, and moves the focus to the heading', async ({
   expect(await backend.findCourses(title)).toEqual([]);
 });
 
-test('sends one request however often the button is pressed', { tag: '@all' }, async ({ page, backend }) => {
+test('sends one deletion however often the button is pressed', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Hapus Sekali');
   await backend.createCourse({ title });
   let deletions = 0;

@@ -74,7 +74,7 @@ test('stores a price as it is typed with keys, and says so before', { tag: '@all
   expect(await backend.findCourses(title)).toMatchObject([{ price: 1250.5 }]);
 });
 
-test('takes blanks at the ends for nothing', { tag: '@all' }, async ({ page, backend }) => {
+test('takes blanks at the ends of a title for nothing', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Rapi');
   await page.goto('/courses/new');
   const form = courseForm(page);

@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('sends one request however often the button is pressed', { tag: '@all' }, async ({ page, backend }) => {
+test('sends one new course however often the button is pressed', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Sekali');
   await page.goto('/courses/new');
   await fillCourse(page, title);

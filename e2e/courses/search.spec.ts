@@ -46,7 +46,7 @@ test('replaces the history entry while a person types, and starts at page one', 
   await expect(box).toHaveValue('');
 });
 
-test('takes blanks at the ends for nothing', { tag: '@all' }, async ({ page }) => {
+test('takes blanks at the ends of a search for nothing', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses');
   await expect(page.getByRole('article').first()).toBeVisible();
   const asked = searches(page);

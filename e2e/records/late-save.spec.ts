@@ -42,28 +42,6 @@ test(
 );
 
 test(
-  'says what the server says of a field that is not there any more',
-  { tag: '@all' },
-  async ({ page, network, problems }) => {
-    problems.allow(answered(422));
-    network.fault(
-      ({ method }) => method === 'POST',
-      async (exchange) => {
-        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-        await refuse(422, { message: 'Invalid', errors: { email: ['Email sudah dipakai'] } })(exchange);
-      },
-    );
-    await page.goto('/users/new');
-    await fillUser(page, uniqueUsername());
-    await userForm(page).create.click();
-    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-    await leave(page);
-    await expect(toasts(page).getByText('Email sudah dipakai')).toBeVisible();
-    await expect(page).toHaveURL('/courses');
-  },
-);
-
-test(
   'an upload goes on when its form is left, and the list shows what came of it',
   { tag: '@all' },
   async ({ page, backend }) => {

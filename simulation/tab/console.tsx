@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { SWRConfig } from 'swr';
+import { DataScope, useSessionScope } from '@/hooks/use-session-scope';
 import { useStore, useSession } from '@/hooks/use-store';
-import { useSessionCheck, useSessionRetry } from '@/hooks/use-session-check';
 import { followOtherTabs } from '@/lib/auth/tabs';
-import { expiryDialog, restoreSession } from '@/lib/auth/sign-in';
+import { restoreSession, returnTarget } from '@/lib/auth/sign-in';
 import { holdsWork } from '@/lib/journal/holds-work';
 import { interruptedWorks } from '@/lib/journal/interrupted';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { paths } from '@/lib/navigation/routes';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { session } from '@/lib/session/session';
 import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
@@ -17,27 +17,33 @@ import { dialog } from './screen';
 
 /** What runs in a tab: the library and the hooks of the console, and screens without markup. */
 
-const ownCache = { provider: () => new Map() };
-
-/** As `RequireSession`: what is read in one session is never shown in another. */
 function Console() {
-  const current = useSession();
-  useSessionCheck(current.status === 'signed-in');
+  const path = useStore(address);
   useEffect(watchVersions, []);
-  if (current.status === 'unverified') return <Unverified />;
-  if (!('user' in current)) return null;
-  return (
-    <SWRConfig key={current.number} value={ownCache}>
-      <Unfinished />
-      <Screens />
-      {current.status === 'expired' && <Expired />}
-    </SWRConfig>
-  );
+  return path === paths.login ? <Login /> : <Administrator />;
 }
 
-function Unverified() {
-  useSessionRetry();
+/** As the screen that signs in: it leads back to where the person was. */
+function Login() {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const target = returnTarget.take();
+    address.set(target === paths.home ? paths.courses : target);
+  }, [status]);
   return null;
+}
+
+/** As `RequireSession`. */
+function Administrator() {
+  const scope = useSessionScope({ pathname: useStore(address), replace: address.set });
+  if (scope.state !== 'open') return null;
+  return (
+    <DataScope key={scope.number}>
+      <Unfinished />
+      <Screens />
+    </DataScope>
+  );
 }
 
 /** As the place of works that were cut off. */
@@ -45,11 +51,6 @@ function Unfinished() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => void holdsWork().then(setOffered), []);
   useEffect(() => (isOffered ? interruptedWorks.start() : undefined), [isOffered]);
-  return null;
-}
-
-function Expired() {
-  useEffect(() => expiryDialog.open(), []);
   return null;
 }
 

@@ -59,7 +59,7 @@ test.each([
   ['a relative thumbnail', { thumbnail_image: '/static/a.png' }, { thumbnail: 'http://api.test/static/a.png' }],
   ['a thumbnail that is a script', { thumbnail_image: 'javascript:alert(1)' }, { thumbnail: null }],
   ['a title that is a number', { title: 1984 }, { title: '1984' }],
-])('%s is read', (_, sent, expected) => {
+])('%s of a course is read', (_, sent, expected) => {
   expect(decodeCourse(courseJson(sent))).toMatchObject(expected);
 });
 

@@ -41,7 +41,7 @@ test.each([
   ],
   ['an order sent as text', { order: '12' }, { order: 12 }],
   ['an order of 0', { order: 0 }, { order: 0 }],
-])('%s is read', (_, sent, expected) => {
+])('%s of a module is read', (_, sent, expected) => {
   expect(decodeModule(moduleJson(sent))).toMatchObject(expected);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ['no balance', { balance: null }, { balance: null }],
   ['a number for an id', { id: 2 }, { id: 2 }],
   ['no last name', { last_name: null }, { lastName: '' }],
-])('%s is read', (_, sent, expected) => {
+])('%s of a user is read', (_, sent, expected) => {
   expect(decodeUser(userJson(sent))).toMatchObject(expected);
 });
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
-import { DataScope } from '@/components/entry/require-session';
+import { DataScope } from '@/hooks/use-session-scope';
 import { answers, API, ok, signInAs } from '../../support/api';
 import { courseForm as form } from '../../support/course-form';
 import { courseJson } from '../../support/factories';

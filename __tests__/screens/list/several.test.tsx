@@ -240,7 +240,7 @@ describe('several that are being deleted when the session ends', () => {
   });
 });
 
-test('what is unclear is not counted as failed', async () => {
+test('a deletion that is unclear is not counted as failed', async () => {
   const user = await chooseCourses(2, 'Kursus 1', 'Kursus 2');
   await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
   remove('c-1', 502);

@@ -191,7 +191,7 @@ test('on a narrow screen the actions for what is chosen stand in a menu', async 
   expect(await screen.findByRole('dialog', { name: 'Salin 1 Modul' })).toBeVisible();
 });
 
-test('what is unclear is not counted as failed', async () => {
+test('a module that is unclear is not counted as failed', async () => {
   const user = await open();
   const dialog = await openDialog(user);
   await within(dialog).findByText('3 modul');
