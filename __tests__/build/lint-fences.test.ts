@@ -92,11 +92,7 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ['react-hot-toast', '@/components/list/pager', '../app/font'],
     ['swr', 'react', '@/lib/api/query'],
   ],
-  [
-    'hooks/use-session-scope.tsx',
-    ['@/app/font', '@/components/users/user-card', 'react-hot-toast'],
-    ['swr', 'react'],
-  ],
+  ['hooks/use-session-scope.tsx', ['@/app/font', '@/components/users/user-card', 'react-hot-toast'], ['swr', 'react']],
   [
     'hooks/use-refresh.ts',
     ['react-hot-toast/headless', '../components/list/pager', '@/app/font'],
