@@ -22,12 +22,12 @@ import { onDemand } from '../ui/on-demand';
 import { ModuleSkeletons, type Preview } from './module-card';
 import { ModuleCards, type Followed } from './module-cards';
 import { isMissing, NoCourse } from './no-course';
-import { OrderBar } from './order-bar';
 import { useModuleOrder, type ModuleOrder } from './use-module-order';
 
 const t = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
 const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
+const OrderBar = onDemand(() => import('./order-bar').then((module) => module.OrderBar));
 const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
 
 // Not prefetched: opening these dialogs sends a request anyway.

@@ -116,7 +116,6 @@ const everything: Step[] = [
     : []),
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
-    alone: true,
     prepare: provideChromium,
   },
   {
