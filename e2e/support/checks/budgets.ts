@@ -22,7 +22,7 @@ export const BUDGETS = {
   '/courses/new': { gzipKb: 198.5, brotliKb: 174.5, touchedGzipKb: 354, requests: 20 },
   '/courses/import': { gzipKb: 172.5, brotliKb: 151.5, touchedGzipKb: 322, requests: 19 },
   '/courses/{course}/edit': { gzipKb: 198.5, brotliKb: 174.5, touchedGzipKb: 354, requests: 22 },
-  '/courses/{course}/modules': { gzipKb: 185, brotliKb: 163, touchedGzipKb: 393.5, requests: 21 },
+  '/courses/{course}/modules': { gzipKb: 185, brotliKb: 163, touchedGzipKb: 394, requests: 21 },
   // Its work begins at once: it asks for each file of the course.
   '/courses/{course}/check': { gzipKb: 185, brotliKb: 163, touchedGzipKb: 341, requests: 64 },
   '/courses/{course}/modules/new': { gzipKb: 197.5, brotliKb: 174, touchedGzipKb: 376, requests: 21 },
