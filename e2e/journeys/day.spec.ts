@@ -112,95 +112,93 @@ async function spendADay(page: Page, { url, mark, look }: { url: string; mark: s
   return { title };
 }
 
-test('a day asks nobody but the host and the back end, and keeps nothing but what the table of storage says', async ({
-  page,
-  backend,
-  recorder,
-  baseURL,
-  problems,
-}) => {
-  test.setTimeout(180_000);
-  problems.allow(answered(401), new RegExp(ELSEWHERE));
-  const mark = uniqueUsername();
-  const seen: Kept[] = [];
-  const look = async () => void seen.push(await readKept(page));
-  const { title } = await spendADay(page, { url: backend.url, mark, look });
+test(
+  'a day asks nobody but the host and the back end, and keeps nothing but what the table of storage says',
+  { tag: '@all' },
+  async ({ page, backend, recorder, baseURL, problems }) => {
+    test.setTimeout(180_000);
+    problems.allow(answered(401), new RegExp(ELSEWHERE));
+    const mark = uniqueUsername();
+    const seen: Kept[] = [];
+    const look = async () => void seen.push(await readKept(page));
+    const { title } = await spendADay(page, { url: backend.url, mark, look });
 
-  // The session expires over a changed form, and ends by choice.
-  await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-  await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-  await courseForm(page).title.fill(`${title} II`);
-  await revokeTokens(backend);
-  await comeBackToWindow(page);
-  await expect(expiredDialog(page)).toBeVisible();
-  await look();
-  await signInAgain(page);
-  await look();
-  await signIn(page);
-  await expect(courseForm(page).title).toHaveValue(`${title} II`);
-  await expect.poll(async () => linesOf(await readKept(page)).lines).toContain('Cache Storage: kelola …');
-  await look();
-  await logOut(page);
-  await page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
-  await expect(page).toHaveURL('/login');
+    // The session expires over a changed form, and ends by choice.
+    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
+    await page.getByRole('button', { name: 'Tambah Kursus' }).click();
+    await courseForm(page).title.fill(`${title} II`);
+    await revokeTokens(backend);
+    await comeBackToWindow(page);
+    await expect(expiredDialog(page)).toBeVisible();
+    await look();
+    await signInAgain(page);
+    await look();
+    await signIn(page);
+    await expect(courseForm(page).title).toHaveValue(`${title} II`);
+    await expect.poll(async () => linesOf(await readKept(page)).lines).toContain('Cache Storage: kelola …');
+    await look();
+    await logOut(page);
+    await page.getByRole('button', { name: 'Tinggalkan', exact: true }).click();
+    await expect(page).toHaveURL('/login');
 
-  await test.step('what was kept', async () => {
-    const left = await readKept(page);
-    const all = [...seen, left].map(linesOf);
-    expect(all.flatMap(({ unlisted }) => unlisted)).toEqual([]);
-    const lines = new Set(all.flatMap(({ lines: some }) => [...some]));
-    // Each storage was really read.
-    for (const line of [
-      'localStorage: hidden-columns',
-      'sessionStorage: draft …',
-      'sessionStorage: history',
-      'History entries: kelolaPosition',
-      'IndexedDB: kelola-journal',
-      'Private files: unduhan',
-      'Cache Storage: kelola …',
-    ])
-      expect([...lines]).toContain(line);
+    await test.step('what was kept', async () => {
+      const left = await readKept(page);
+      const all = [...seen, left].map(linesOf);
+      expect(all.flatMap(({ unlisted }) => unlisted)).toEqual([]);
+      const lines = new Set(all.flatMap(({ lines: some }) => [...some]));
+      // Each storage was really read.
+      for (const line of [
+        'localStorage: hidden-columns',
+        'sessionStorage: draft …',
+        'sessionStorage: history',
+        'History entries: kelolaPosition',
+        'IndexedDB: kelola-journal',
+        'Private files: unduhan',
+        'Cache Storage: kelola …',
+      ])
+        expect([...lines]).toContain(line);
 
-    for (const kept of seen) {
-      const text = JSON.stringify(kept);
-      for (const secret of [PASSWORD, ADMIN.password, '%PDF']) expect(text).not.toContain(secret);
-      // No answer of a back end.
-      expect(Object.values(kept['Cache Storage']).join('\n')).not.toMatch(/\/api\/|\/uploads\/|\/files\//);
-    }
-    // The names of people are in the tab's own storage only, and in the journal as ids.
-    for (const { sessionStorage: _, ...shared } of seen) expect(JSON.stringify(shared)).not.toContain(`${mark}-1@`);
-    expect(linesOf(left).lines).toEqual(new Set([...linesOf(left).lines].filter((line) => !REMOVED.includes(line))));
-    expect(JSON.stringify(left)).not.toContain(mark);
-    expect(JSON.stringify(left)).not.toContain(title);
-  });
+      for (const kept of seen) {
+        const text = JSON.stringify(kept);
+        for (const secret of [PASSWORD, ADMIN.password, '%PDF']) expect(text).not.toContain(secret);
+        // No answer of a back end.
+        expect(Object.values(kept['Cache Storage']).join('\n')).not.toMatch(/\/api\/|\/uploads\/|\/files\//);
+      }
+      // The names of people are in the tab's own storage only, and in the journal as ids.
+      for (const { sessionStorage: _, ...shared } of seen) expect(JSON.stringify(shared)).not.toContain(`${mark}-1@`);
+      expect(linesOf(left).lines).toEqual(new Set([...linesOf(left).lines].filter((line) => !REMOVED.includes(line))));
+      expect(JSON.stringify(left)).not.toContain(mark);
+      expect(JSON.stringify(left)).not.toContain(title);
+    });
 
-  await test.step('what was sent', async () => {
-    await expectElsewhereIsRecorded(page.context(), recorder);
-    const host = new URL(baseURL!).host;
-    const api = new URL(backend.url).host;
-    const sent = recorder.sent.filter(({ url }) => url.host !== ELSEWHERE);
-    expect(sent.filter(({ url }) => ![host, api].includes(url.host)).map(({ url }) => url.href)).toEqual([]);
-    const atHost = sent.filter(({ url }) => url.host === host);
-    const atBackEnd = sent.filter(({ url }) => url.host === api);
-    expect(atHost.length).toBeGreaterThan(30);
-    expect(atBackEnd.length).toBeGreaterThan(30);
+    await test.step('what was sent', async () => {
+      await expectElsewhereIsRecorded(page.context(), recorder);
+      const host = new URL(baseURL!).host;
+      const api = new URL(backend.url).host;
+      const sent = recorder.sent.filter(({ url }) => url.host !== ELSEWHERE);
+      expect(sent.filter(({ url }) => ![host, api].includes(url.host)).map(({ url }) => url.href)).toEqual([]);
+      const atHost = sent.filter(({ url }) => url.host === host);
+      const atBackEnd = sent.filter(({ url }) => url.host === api);
+      expect(atHost.length).toBeGreaterThan(30);
+      expect(atBackEnd.length).toBeGreaterThan(30);
 
-    // The host is asked for its files.
-    expect(atHost.filter(({ method, body }) => method !== 'GET' || body !== '')).toEqual([]);
-    expect(atHost.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
-    const tokens = new Set(atBackEnd.flatMap(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? []));
-    expect(tokens.size).toBe(2);
-    const told = JSON.stringify(atHost);
-    for (const secret of [...tokens, PASSWORD, ADMIN.password, `${mark}-1@`]) expect(told).not.toContain(secret);
+      // The host is asked for its files.
+      expect(atHost.filter(({ method, body }) => method !== 'GET' || body !== '')).toEqual([]);
+      expect(atHost.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
+      const tokens = new Set(atBackEnd.flatMap(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? []));
+      expect(tokens.size).toBe(2);
+      const told = JSON.stringify(atHost);
+      for (const secret of [...tokens, PASSWORD, ADMIN.password, `${mark}-1@`]) expect(told).not.toContain(secret);
 
-    // The token goes to the calls of the back end, and not along with pictures and files.
-    const withToken = atBackEnd.filter(({ headers }) => headers.authorization !== undefined);
-    expect(withToken.filter(({ url }) => !url.pathname.startsWith('/api/'))).toEqual([]);
-    expect(atBackEnd.some(({ url, headers }) => !url.pathname.startsWith('/api/') && !headers.authorization)).toBe(
-      true,
-    );
-  });
-});
+      // The token goes to the calls of the back end, and not along with pictures and files.
+      const withToken = atBackEnd.filter(({ headers }) => headers.authorization !== undefined);
+      expect(withToken.filter(({ url }) => !url.pathname.startsWith('/api/'))).toEqual([]);
+      expect(atBackEnd.some(({ url, headers }) => !url.pathname.startsWith('/api/') && !headers.authorization)).toBe(
+        true,
+      );
+    });
+  },
+);
 
 /** A recorder that missed requests to others would find nothing. */
 async function expectElsewhereIsRecorded(context: BrowserContext, { sent }: RecordingProxy): Promise<void> {

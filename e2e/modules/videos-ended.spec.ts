@@ -59,41 +59,44 @@ test('cancelling frees all of it within a second, and leaves the button with the
   await expect(button(page, 'Buat Modul')).toBeEnabled();
 });
 
-test('a page that dies in the middle of it leaves nothing after the next start', async ({
-  page,
-  context,
-  backend,
-  problems,
-}) => {
-  problems.allow(/crash/i);
-  await begin(page, backend);
-  const crashed = page.waitForEvent('crash');
-  void page.goto('chrome://crash').catch(() => {});
-  await crashed;
-  const next = await context.newPage();
-  await next.goto('/courses');
-  await expect.poll(() => keptFilms(next)).toEqual([]);
-});
+test(
+  'a page that dies in the middle of it leaves nothing after the next start',
+  { tag: '@all' },
+  async ({ page, context, backend, problems }) => {
+    problems.allow(/crash/i);
+    await begin(page, backend);
+    const crashed = page.waitForEvent('crash');
+    void page.goto('chrome://crash').catch(() => {});
+    await crashed;
+    const next = await context.newPage();
+    await next.goto('/courses');
+    await expect.poll(() => keptFilms(next)).toEqual([]);
+  },
+);
 
-test('leaving the form and signing out name what is under way, and end it', async ({ page, backend }) => {
-  const address = await begin(page, backend);
-  await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-  await expect(leaveDialog(page)).toContainText('Video yang sedang disiapkan akan dihentikan.');
-  await stay(page);
-  await expect(running(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-  await leave(page);
-  await expect(page).not.toHaveURL(address);
-  await expectNothingLeft(page);
+test(
+  'leaving the form and signing out name what is under way, and end it',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const address = await begin(page, backend);
+    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
+    await expect(leaveDialog(page)).toContainText('Video yang sedang disiapkan akan dihentikan.');
+    await stay(page);
+    await expect(running(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
+    await leave(page);
+    await expect(page).not.toHaveURL(address);
+    await expectNothingLeft(page);
 
-  await page.goto(address);
-  await choose(page);
-  await logOut(page);
-  await expect(leaveDialog(page)).toContainText('Video yang sedang disiapkan akan dihentikan.');
-  await leave(page);
-  await expect(page).toHaveURL('/login');
-  await expectNothingLeft(page);
-});
+    await page.goto(address);
+    await choose(page);
+    await logOut(page);
+    await expect(leaveDialog(page)).toContainText('Video yang sedang disiapkan akan dihentikan.');
+    await leave(page);
+    await expect(page).toHaveURL('/login');
+    await expectNothingLeft(page);
+  },
+);
 
 test('a result that was not sent is removed when its form is left', { tag: '@all' }, async ({ page, backend }) => {
   await openSignedIn(page, await formOf(backend));
@@ -107,23 +110,23 @@ test('a result that was not sent is removed when its form is left', { tag: '@all
   await expectNothingLeft(page);
 });
 
-test('work goes on while a session has expired, and ends once its form is left for the login', async ({
-  page,
-  backend,
-  problems,
-}) => {
-  problems.allow(answered(401));
-  const address = await begin(page, backend);
-  await revokeTokens(backend);
-  await comeBackToWindow(page);
-  await expect(expiredDialog(page)).toBeVisible();
-  expect(isWorking(page)).toBe(true);
-  await signInAgain(page);
-  await expect(page).toHaveURL('/login');
-  await expectNothingLeft(page);
-  await signIn(page);
-  await expect(page).toHaveURL(address);
-});
+test(
+  'work goes on while a session has expired, and ends once its form is left for the login',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(answered(401));
+    const address = await begin(page, backend);
+    await revokeTokens(backend);
+    await comeBackToWindow(page);
+    await expect(expiredDialog(page)).toBeVisible();
+    expect(isWorking(page)).toBe(true);
+    await signInAgain(page);
+    await expect(page).toHaveURL('/login');
+    await expectNothingLeft(page);
+    await signIn(page);
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test(
   'of many modules it goes on through an expired session, and ends with a sign-out in another tab',
@@ -160,20 +163,21 @@ test(
   },
 );
 
-test('a disk that is full is told, what was written is removed, and it can be tried again', async ({
-  page,
-  backend,
-}) => {
-  await openSignedIn(page, await formOf(backend));
-  const free = await fillDisk(page);
-  await page.getByLabel('Konten Video').setInputFiles(media('h264-opus.mkv'));
-  await button(page, 'Ubah ke MP4').click();
-  await expect(fullDisk(page)).toBeVisible();
-  await expectNothingLeft(page);
-  await free();
-  await button(page, 'Ubah ke MP4').click();
-  await expect(button(page, 'Pakai file asli')).toBeVisible();
-});
+test(
+  'a disk that is full is told, what was written is removed, and it can be tried again',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    await openSignedIn(page, await formOf(backend));
+    const free = await fillDisk(page);
+    await page.getByLabel('Konten Video').setInputFiles(media('h264-opus.mkv'));
+    await button(page, 'Ubah ke MP4').click();
+    await expect(fullDisk(page)).toBeVisible();
+    await expectNothingLeft(page);
+    await free();
+    await button(page, 'Ubah ke MP4').click();
+    await expect(button(page, 'Pakai file asli')).toBeVisible();
+  },
+);
 
 test(
   'a disk that is full is told in the row of its film, and it can be tried again',

@@ -75,25 +75,27 @@ test(
   },
 );
 
-test('what a tab that was closed has left is removed at the next start, but nothing that another tab uses', async ({
-  page,
-}) => {
-  await page.goto('/courses');
-  await page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('video', { create: true });
-    await folder.getFileHandle('1-left', { create: true });
-    await folder.getFileHandle('2-used', { create: true });
-    localStorage.setItem('videos', '1');
-  });
-  const other = await page.context().newPage();
-  await other.goto('/version.json');
-  await other.evaluate(() => void navigator.locks.request('video/2-used', () => new Promise(() => {})));
-  await page.reload();
-  await expect.poll(() => keptFilms(page)).toEqual(['2-used']);
-  await other.close();
-  await page.reload();
-  await expect.poll(() => keptFilms(page)).toEqual([]);
-});
+test(
+  'what a tab that was closed has left is removed at the next start, but nothing that another tab uses',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/courses');
+    await page.evaluate(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('video', { create: true });
+      await folder.getFileHandle('1-left', { create: true });
+      await folder.getFileHandle('2-used', { create: true });
+      localStorage.setItem('videos', '1');
+    });
+    const other = await page.context().newPage();
+    await other.goto('/version.json');
+    await other.evaluate(() => void navigator.locks.request('video/2-used', () => new Promise(() => {})));
+    await page.reload();
+    await expect.poll(() => keptFilms(page)).toEqual(['2-used']);
+    await other.close();
+    await page.reload();
+    await expect.poll(() => keptFilms(page)).toEqual([]);
+  },
+);
 
 test('of many modules those that fit are sent, and films that do not are made smaller', async ({ page, backend }) => {
   const course = await courseWith(backend, unique('Banyak'), []);
@@ -115,37 +117,38 @@ test('of many modules those that fit are sent, and films that do not are made sm
 
 const leftOut = (page: Page) => page.getByRole('region', { name: 'File yang tidak ikut' }).getByRole('listitem');
 
-test('films in a ZIP are made to fit before the import, and nothing of them is left on disk', async ({
-  page,
-  backend,
-}) => {
-  const title = unique('Dari ZIP');
-  const mkv = readFileSync(media('h264-opus.mkv'));
-  await chooseZip(page, title, { Rekaman: mkv, Indeks: readFileSync(media('h264-last.mp4')), 'Tetap MKV': mkv });
-  const row = (name: string) => modulesInZip(page).filter({ hasText: name });
-  await expect(leftOut(page)).toHaveText([/^file\/1.mp4: /, /^file\/3.mp4: /]);
-  await button(row('Rekaman'), 'Ubah ke MP4').click();
-  await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
-  await button(row('Indeks'), 'Siapkan untuk diputar langsung').click();
-  await expect(row('Indeks').getByText('Video ini baru dapat diputar setelah seluruhnya terunduh')).toHaveCount(0);
-  await expect(leftOut(page)).toHaveText([/^file\/3.mp4: /]);
+test(
+  'films in a ZIP are made to fit before the import, and nothing of them is left on disk',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const title = unique('Dari ZIP');
+    const mkv = readFileSync(media('h264-opus.mkv'));
+    await chooseZip(page, title, { Rekaman: mkv, Indeks: readFileSync(media('h264-last.mp4')), 'Tetap MKV': mkv });
+    const row = (name: string) => modulesInZip(page).filter({ hasText: name });
+    await expect(leftOut(page)).toHaveText([/^file\/1.mp4: /, /^file\/3.mp4: /]);
+    await button(row('Rekaman'), 'Ubah ke MP4').click();
+    await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
+    await button(row('Indeks'), 'Siapkan untuk diputar langsung').click();
+    await expect(row('Indeks').getByText('Video ini baru dapat diputar setelah seluruhnya terunduh')).toHaveCount(0);
+    await expect(leftOut(page)).toHaveText([/^file\/3.mp4: /]);
 
-  await button(row('Rekaman'), 'Pakai file asli').click();
-  await expect(leftOut(page)).toHaveCount(2);
-  await button(row('Rekaman'), 'Ubah ke MP4').click();
-  await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
-  expect(await keptFilms(page)).toHaveLength(1);
+    await button(row('Rekaman'), 'Pakai file asli').click();
+    await expect(leftOut(page)).toHaveCount(2);
+    await button(row('Rekaman'), 'Ubah ke MP4').click();
+    await expect(row('Rekaman').getByText('Durasi 0:02')).toBeVisible();
+    expect(await keptFilms(page)).toHaveLength(1);
 
-  await button(page, 'Impor Kursus').click();
-  const tray = page.getByRole('region', { name: 'Penyalinan' });
-  await expect(tray).toContainText('1 file tidak ikut');
-  const [course] = await backend.findCourses(title);
-  const modules = await modulesOf(backend, course!.id);
-  expect(modules.map(({ video_content }) => video_content !== null)).toEqual([true, true, false]);
-  expect(await storedVideo(page, modules[0]!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
-  await button(tray, 'Tutup panel penyalinan').click();
-  await expect.poll(() => keptFilms(page)).toEqual([]);
-});
+    await button(page, 'Impor Kursus').click();
+    const tray = page.getByRole('region', { name: 'Penyalinan' });
+    await expect(tray).toContainText('1 file tidak ikut');
+    const [course] = await backend.findCourses(title);
+    const modules = await modulesOf(backend, course!.id);
+    expect(modules.map(({ video_content }) => video_content !== null)).toEqual([true, true, false]);
+    expect(await storedVideo(page, modules[0]!.video_content!)).toEqual({ width: 128, height: 72, seconds: 2 });
+    await button(tray, 'Tutup panel penyalinan').click();
+    await expect.poll(() => keptFilms(page)).toEqual([]);
+  },
+);
 
 test(
   'a film of a ZIP that is too large is made smaller, and what is not imported is named and removed',
