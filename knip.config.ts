@@ -20,7 +20,7 @@ const config: KnipConfig = {
         'service-worker/{worker,demo,removal}.ts',
         // `new Worker(new URL(…))`
         'lib/videos/worker.ts',
-        'lib/platform/head/{page-start,send-early-requests,paint-list,paint-form}.ts',
+        'lib/platform/head/{page-start,page-scripts}.ts',
         'simulation/worker.ts',
         'simulation/tab/{databases,react,scheduler,navigation,toast}.ts',
         // Tests of Node's own runner and of Playwright.

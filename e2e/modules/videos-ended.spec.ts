@@ -45,6 +45,18 @@ async function expectNothingLeft(page: Page) {
   expect(isWorking(page)).toBe(false);
 }
 
+/** The session expires while a film is worked on; the work ends once the page is left for the login. Signs in again. */
+async function endByExpiry(page: Page, backend: Backend): Promise<void> {
+  await revokeTokens(backend);
+  await comeBackToWindow(page);
+  await expect(expiredDialog(page)).toBeVisible();
+  expect(isWorking(page)).toBe(true);
+  await signInAgain(page);
+  await expect(page).toHaveURL('/login');
+  await expectNothingLeft(page);
+  await signIn(page);
+}
+
 test('cancelling frees all of it within a second, and leaves the button with the focus', async ({ page, backend }) => {
   await begin(page, backend);
   await expect(page.getByText(/^Perlu sekitar \d+ (detik|menit)$/)).toBeVisible();
@@ -116,14 +128,7 @@ test(
   async ({ page, backend, problems }) => {
     problems.allow(answered(401));
     const address = await begin(page, backend);
-    await revokeTokens(backend);
-    await comeBackToWindow(page);
-    await expect(expiredDialog(page)).toBeVisible();
-    expect(isWorking(page)).toBe(true);
-    await signInAgain(page);
-    await expect(page).toHaveURL('/login');
-    await expectNothingLeft(page);
-    await signIn(page);
+    await endByExpiry(page, backend);
     await expect(page).toHaveURL(address);
   },
 );
@@ -227,14 +232,7 @@ test(
     await expectNothingLeft(page);
 
     await beginInZip();
-    await revokeTokens(backend);
-    await comeBackToWindow(page);
-    await expect(expiredDialog(page)).toBeVisible();
-    expect(isWorking(page)).toBe(true);
-    await signInAgain(page);
-    await expect(page).toHaveURL('/login');
-    await expectNothingLeft(page);
-    await signIn(page);
+    await endByExpiry(page, backend);
     await expect(page).toHaveURL('/courses/import');
 
     await beginInZip();

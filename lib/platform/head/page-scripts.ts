@@ -15,7 +15,7 @@ import { withoutBasePath } from '../../env';
 import { formatCount } from '../../format';
 import { moduleCard } from '../../modules/card';
 import { decodeModule, inOrder, numberIn } from '../../modules/model';
-import { isWholeRead, readListState, TABLES, type ListOptions } from '../../navigation/list-state';
+import { isWholeRead, readListState, TABLES, type ListOptions, type ListState } from '../../navigation/list-state';
 import type { CardTexts } from '../../records/model';
 import { userCard } from '../../users/card';
 import { decodeUser } from '../../users/model';
@@ -27,13 +27,13 @@ import { cardOf, COURSE_SLOT, COURSE_TITLE_SLOT, fill, TOTAL_SLOT } from './temp
 /**
  * The scripts that pages run before their code has loaded: each asks for what its page reads first, and completes the
  * template of the page. `app/first-paint/page.tsx` names the script of each page; the build inlines it into the <head>,
- * without what only others use (scripts/build/head-scripts.ts).
+ * without what only others use (scripts/build/page-heads.ts).
  */
 
 const COURSES = { path: '/api/courses', keys: TABLES.courses };
 
 /** The home page leads to the courses. */
-export const home = () => sendEarlyRequests(readsOf(COURSES));
+export const home = () => sendEarlyRequests(readsOf(COURSES, stateOf(COURSES)));
 
 export const courses = () =>
   paintList({ ...COURSES, plural: 'courses', decode: decodeCourse, cards: ({ items }) => items.map(courseCard) });
@@ -92,18 +92,15 @@ interface CardList<T extends Identified> extends List {
 const stateOf = (list: ListOptions) =>
   readListState(new URLSearchParams(location.search), { ...list, isTableDefault: tableByDefault.get() });
 
-function readsOf(list: List): string[] {
-  const state = stateOf(list);
-  const owner = list.course === undefined ? [] : [list.course];
-  // A whole list takes many requests.
-  return isWholeRead(state) ? [] : [list.path + listQuery(state), ...owner];
-}
+/** What a list reads first. A whole list takes many requests: none of them is sent early. */
+const readsOf = ({ path, course }: List, state: ListState): string[] =>
+  isWholeRead(state) ? [] : [path + listQuery(state), ...(course === undefined ? [] : [course])];
 
 /** A list without records, or with a card that no template fits, waits for React. */
 function paintList<T extends Identified>(list: CardList<T>): void {
   const { course, plural, decode, cards } = list;
   const state = stateOf(list);
-  const reads = readsOf(list);
+  const reads = readsOf(list, state);
   const answered = sendEarlyRequests(reads);
   // There are templates of cards only.
   if (state.table) return;
