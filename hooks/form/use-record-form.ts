@@ -1,8 +1,8 @@
 'use client';
 /**
  * The controller of the form of a record: what it started from, its draft, the question before it is left, and its
- * saves, with their questions, their upload and the attempts to create a record. It has no markup. `lib/records/save`
- * holds what a save does.
+ * saves, with their questions, their upload and the attempts to create a record. They are one file, because one reducer says in
+ * which phase a form is, and each of them depends on it. It has no markup. `lib/records/save` holds what a save does.
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
