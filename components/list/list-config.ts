@@ -7,25 +7,10 @@ import type { RecordText } from '@/lib/text/record';
 import type { DrawingName } from '../feedback/message-panel';
 import type { ButtonLinkProps } from '../ui/link';
 
-/** How records of one kind are deleted, one or several. */
-export interface RemovableKind {
-  copy: RecordText & { type: string };
-  /** How the history names a record. */
-  recordOf: (record: NamedRecord) => HistoryRecord;
-  one: (id: Id) => Query<unknown>;
-  remove: (id: Id, options: WriteOptions) => Promise<unknown>;
-  /** Called with the deleted records before the cached lists are read again. */
-  onRemoved?: (ids: Id[]) => void;
-  /** The cache keys that a deletion makes out of date. */
-  outOfDate: KeyFilter;
-  noun: HistoryRecord['noun'];
-  /** Tells apart lists that differ in their address only, such as the modules of two courses. */
-  scope?: string;
-}
-
 /** What a list knows of the records that it shows. */
-export interface ListConfig<T extends { id: Id }> extends RemovableKind {
-  copy: RemovableKind['copy'] & {
+export interface ListConfig<T extends { id: Id }> {
+  copy: RecordText & {
+    type: string;
     intro: string;
     add: string;
     addFirst: string;
@@ -35,20 +20,30 @@ export interface ListConfig<T extends { id: Id }> extends RemovableKind {
     noResults?: (query: string) => string;
     noResultsDetail?: (query: string) => string;
   };
+  noun: HistoryRecord['noun'];
+  /** Tells apart lists that differ in their address only, such as the modules of two courses. */
+  scope?: string;
   /** The drawing of the empty list. */
   drawing: DrawingName;
   /** The link to the form of a new record. */
   add: Pick<ButtonLinkProps, 'href' | 'role' | 'prefetch'>;
   nameOf: (record: T) => string;
+  /** How the history names a record. */
+  recordOf: (record: NamedRecord) => HistoryRecord;
   list: (params: ListParams) => Query<Page<T>>;
   one: (id: Id) => Query<T>;
+  remove: (id: Id, options: WriteOptions) => Promise<unknown>;
+  /** The cache keys that a deletion makes out of date. */
+  outOfDate: KeyFilter;
+  /** Called with the deleted records before the cached lists are read again. */
+  onRemoved?: (ids: Id[]) => void;
+  /** Called once a record has been deleted by itself, not with others. */
+  afterRemoving?: (record: T) => void;
   /** Whether a record may be selected; without it, all may. */
   isOffered?: (record: T) => boolean;
   /** A consequence of deleting one record, or several, that is not obvious. */
   warning?: (record: T) => string | undefined;
-  warningOfSeveral?: (records: T[]) => string | undefined;
-  /** Called once a record has been deleted by itself, not with others. */
-  afterRemoving?: (record: T) => void;
+  warningOfSeveral?: (records: readonly T[]) => string | undefined;
   /** An action offered before a record is deleted; it closes the dialog, and deletes nothing. */
   beforeDeleting?: { label: string; start: (record: T) => void };
 }

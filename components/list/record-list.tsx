@@ -1,15 +1,10 @@
 'use client';
 import { Plus } from 'lucide';
-import { useState, type ReactNode } from 'react';
-import { useRunningJob } from '@/hooks/use-job';
-import type { AddressParams } from '@/hooks/list/use-list-params';
-import type { Load } from '@/hooks/use-query';
-import { useSelection } from '@/hooks/list/use-selection';
+import type { ReactNode } from 'react';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import { isWholeRead } from '@/lib/navigation/list-state';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
-import { deletionsRunning } from '@/lib/records/deletions-running';
 import { filterText, selectText } from '@/lib/text/lists';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';
@@ -20,22 +15,23 @@ import { ButtonLink } from '../ui/link';
 import { onDemand } from '../ui/on-demand';
 import type { ListConfig } from './list-config';
 import { PagedList, totalText } from './paged-list';
+import type { ConfirmDelete as ConfirmDeleteType } from './selection/confirm-delete';
+import type { RemoveMany as RemoveManyType } from './selection/remove-many';
 import { SelectToggle, type PageSelection } from './selection/selection';
 import type { BulkAction, SelectionBar as SelectionBarType } from './selection/selection-bar';
+import type { RecordListController } from './use-record-list';
 
 // The form of a record needs Yup: fetching it now makes the form validate at once, and offline too.
 fetchOnIntent(() => import('yup'));
-const ConfirmDelete = onDemand(() => import('./selection/confirm-delete').then((module) => module.ConfirmDelete));
+const ConfirmDelete = onDemand(() =>
+  import('./selection/confirm-delete').then((module) => module.ConfirmDelete),
+) as typeof ConfirmDeleteType;
 const SelectionBar = onDemand(() =>
   import('./selection/selection-bar').then((module) => module.SelectionBar),
 ) as typeof SelectionBarType;
-const RemoveMany = onDemand(() => import('./selection/remove-many').then((module) => module.RemoveMany));
-
-/** The records of a list, and what the address says of it. */
-interface ListData<T> {
-  load: Load<Page<T>>;
-  params: AddressParams;
-}
+const RemoveMany = onDemand(() =>
+  import('./selection/remove-many').then((module) => module.RemoveMany),
+) as typeof RemoveManyType;
 
 /**
  * What the cards of a list need of it. It stays the same while a dialog opens, so that memoized cards do not render.
@@ -47,9 +43,8 @@ export interface CardsProps<T extends { id: Id }> {
   onDelete: (record: T) => void;
 }
 
-interface Props<T extends { id: Id }>
-  extends ListData<T>, Pick<PageHeaderProps, 'title' | 'said' | 'titleComesLate' | 'back'> {
-  kind: ListConfig<T>;
+interface Props<T extends { id: Id }> extends Pick<PageHeaderProps, 'title' | 'said' | 'titleComesLate' | 'back'> {
+  list: RecordListController<T>;
   /** The actions of the heading besides selecting and adding. */
   actions: readonly PageAction[];
   /** Further actions, in a menu of the heading. */
@@ -65,11 +60,8 @@ interface Props<T extends { id: Id }>
   children: (page: Page<T>, cards: CardsProps<T>, busy: boolean) => ReactNode;
 }
 
-/**
- * The screen of a list: its heading, selection, cards and pager, and the deletion of one record or several. It
- * loads nothing: the build also renders it, for the first paint.
- */
-export function RecordList<T extends { id: Id }>({ kind, load, params, ...props }: Props<T>) {
+/** The screen of a list: its heading, selection, cards and pager, and the dialogs that ask before deleting. */
+export function RecordList<T extends { id: Id }>({ list, ...props }: Props<T>) {
   const {
     title,
     said,
@@ -83,20 +75,10 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
     skeleton,
     children,
   } = props;
-  const { copy, add, nameOf } = kind;
-  const { q, table } = params.state;
-  const filters = table?.filters ?? {};
-  const isFiltered = Object.keys(filters).length > 0;
-  const { pageSelection, toggle, end } = useSelection(
-    load,
-    kind.one,
-    isFiltered ? `${q} ${JSON.stringify(filters)}` : q,
-    kind.isOffered,
-  );
-  const [deleting, setDeleting] = useState<T | null>(null);
-  const [removing, setRemoving] = useState<T[]>([]);
-  const isRemoving = useRunningJob(deletionsRunning[kind.noun], kind.scope) !== null;
-  const named = (record: T) => ({ id: record.id, name: nameOf(record) });
+  const { kind, load, params, isFiltered, removal, removalOfMany } = list;
+  const { pageSelection, toggle, end } = list.selection;
+  const { copy, add } = kind;
+  const { q } = params.state;
 
   return (
     <>
@@ -121,7 +103,7 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
         <SelectionBar
           {...pageSelection}
           whole={load.state === 'ready' && load.data.totalPages > 1 ? { ...kind, page: load.data, q } : null}
-          actions={[...bulkActions, { label: selectText.remove, color: 'error', onSelect: setRemoving }]}
+          actions={[...bulkActions, { label: selectText.remove, color: 'error', onSelect: list.removeMany }]}
           onEnd={end}
         />
       )}
@@ -142,29 +124,10 @@ export function RecordList<T extends { id: Id }>({ kind, load, params, ...props 
           )
         }
       >
-        {(page, busy) => children(page, { pageSelection, onDelete: setDeleting }, busy)}
+        {(page, busy) => children(page, { pageSelection, onDelete: list.remove }, busy)}
       </PagedList>
-      {(removing.length > 0 || isRemoving) && (
-        <RemoveMany
-          kind={kind}
-          records={removing.map(named)}
-          warning={kind.warningOfSeveral?.(removing)}
-          onClose={() => setRemoving([])}
-        />
-      )}
-      {deleting && (
-        <ConfirmDelete
-          kind={kind}
-          record={named(deleting)}
-          warning={kind.warning?.(deleting)}
-          onRemoved={() => {
-            kind.onRemoved?.([deleting.id]);
-            kind.afterRemoving?.(deleting);
-          }}
-          before={kind.beforeDeleting && { ...kind.beforeDeleting, start: () => kind.beforeDeleting?.start(deleting) }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {removalOfMany && <RemoveMany {...removalOfMany} />}
+      {removal && <ConfirmDelete {...removal} />}
     </>
   );
 }

@@ -1,28 +1,19 @@
 'use client';
 import { Upload } from 'lucide';
-import { useState } from 'react';
 import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
-import { useQuery } from '@/hooks/use-query';
 import { useRouteIds } from '@/hooks/use-route-ids';
-import type { Id } from '@/lib/api/decode';
-import { courseList } from '@/lib/courses/list-api';
 import { startDownload } from '@/lib/courses/package/start-download';
-import { moduleList } from '@/lib/modules/list-api';
-import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
-import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { selectText } from '@/lib/text/lists';
 import { courseNoun } from '@/lib/text/record';
-import { titleOf } from '@/lib/records/title';
-import type { ListConfig } from '../list/list-config';
 import { RecordList } from '../list/record-list';
 import { onDemand } from '../ui/on-demand';
-import { ModuleSkeletons, type Preview } from './module-card';
-import { ModuleCards, type Followed } from './module-cards';
+import { ModuleSkeletons } from './module-card';
+import { ModuleCards } from './module-cards';
 import { isMissing, NoCourse } from './no-course';
-import { useModuleOrder, type ModuleOrder } from './use-module-order';
+import { useCourseModules } from './use-course-modules';
 
 const t = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
@@ -39,24 +30,6 @@ const CopyModulesDialog = onDemand(
   { onIntent: false },
 );
 
-const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
-  copy: t,
-  drawing: 'pages',
-  add: { href: paths.moduleNew(courseId), prefetch: false },
-  nameOf: titleOf,
-  recordOf: ({ id, name }) => ({ noun: 'module', id, name, href: paths.moduleEdit(courseId, String(id)) }),
-  list: (params) => moduleList.list(courseId, params),
-  one: moduleList.one,
-  remove: (id, options) => {
-    order.willDelete(id);
-    return moduleList.remove(id, options);
-  },
-  onRemoved: order.removeDeleted,
-  outOfDate: moduleList.keys(courseId),
-  noun: 'module',
-  scope: courseId,
-});
-
 /** The modules of the course whose id is in the URL. Keyed, so that another course starts with fresh state. */
 export function ModuleList() {
   const { courseId = '' } = useRouteIds();
@@ -66,18 +39,8 @@ export function ModuleList() {
 
 /** The build also renders it, for the first paint. */
 export function CourseModules({ courseId, params }: { courseId: string; params: AddressParams }) {
-  const course = useQuery(courseList.one(courseId));
-  const { load, order } = useModuleOrder(
-    courseId,
-    params.state,
-    course.state === 'ready' ? titleOf(course.data) : courseId,
-  );
-  const [isCopyingCourse, setCopyingCourse] = useState(false);
-  const [copying, setCopying] = useState<Id[] | null>(null);
-  const [previewing, setPreviewing] = useState<Preview | null>(null);
-  const [moving, setMoving] = useState<Module[]>([]);
-  const [followed, setFollowed] = useState<Followed | null>(null);
-
+  const { course, courseTitle, list, order, ...shown } = useCourseModules(courseId, params);
+  const { load } = list;
   const downloaded = { id: courseId, title: course.state === 'ready' ? course.data.title : undefined };
 
   // Some back ends return an empty list for a course that does not exist.
@@ -86,19 +49,8 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
   return (
     <>
       <RecordList
-        kind={kindOf(courseId, order)}
-        load={load}
-        params={{
-          ...params,
-          // The unsaved order of a page is discarded with it; that of the course only with the size of its pages.
-          setPage: (next) => (order.isOfCourse ? params.showPage(next) : leaveGuard.leave(() => params.setPage(next))),
-          setLimit: (next) =>
-            leaveGuard.leave(() => {
-              if (order.isOfCourse) order.discard();
-              params.setLimit(next);
-            }),
-        }}
-        title={t.heading(course.state === 'ready' ? titleOf(course.data) : undefined)}
+        list={list}
+        title={t.heading(courseTitle)}
         said={course.state === 'loading' ? null : undefined}
         titleComesLate
         back={{ href: paths.courses, label: courseNoun.backToList }}
@@ -106,7 +58,7 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
         menu={{
           label: t.courseActions,
           actions: [
-            { label: t.copyCourse, onSelect: () => setCopyingCourse(true) },
+            { label: t.copyCourse, onSelect: shown.copyCourse },
             { label: t.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
             { label: t.checkContent, href: paths.courseCheck(courseId), prefetch: false },
           ],
@@ -115,8 +67,8 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
           order.unsaved && <OrderBar saving={order.saving} onSave={() => void order.save()} onDiscard={order.discard} />
         }
         bulkActions={[
-          { label: selectText.copy, onSelect: (selected) => setCopying(selected.map(({ id }) => id)) },
-          { label: selectText.move, onSelect: setMoving, disabled: order.saving },
+          { label: selectText.copy, onSelect: shown.copy },
+          { label: selectText.move, onSelect: shown.move, disabled: order.saving },
         ]}
         skeleton={<ModuleSkeletons count={params.state.limit} />}
       >
@@ -126,32 +78,19 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
             page={page}
             order={order}
             busy={busy}
-            followed={followed}
-            onFollowed={() => setFollowed(null)}
-            onMoveTo={setMoving}
-            onPreview={setPreviewing}
+            followed={shown.followed}
+            onFollowed={shown.onFollowed}
+            onMoveTo={shown.move}
+            onPreview={shown.preview}
             {...cards}
           />
         )}
       </RecordList>
-      {moving.length > 0 && load.state === 'ready' && (
-        <MoveToDialog
-          modules={moving}
-          page={load.data}
-          order={order}
-          onMoved={(moved, page) => {
-            setFollowed(moved);
-            if (page !== params.state.page) params.showPage(page);
-          }}
-          onClose={() => setMoving([])}
-        />
-      )}
-      {copying && <CopyModulesDialog courseId={courseId} ids={copying} onClose={() => setCopying(null)} />}
-      {isCopyingCourse && <CopyCourseDialog courseId={courseId} onClose={() => setCopyingCourse(false)} />}
-      {previewing && <ContentDialog {...previewing} onClose={() => setPreviewing(null)} />}
-      {order.conflict && (
-        <ConflictDialog saving={order.saving} onLoadLatest={order.discard} onOverwrite={() => void order.overwrite()} />
-      )}
+      {shown.moves && <MoveToDialog {...shown.moves} />}
+      {shown.copies && <CopyModulesDialog {...shown.copies} />}
+      {shown.courseCopy && <CopyCourseDialog {...shown.courseCopy} />}
+      {shown.content && <ContentDialog {...shown.content} />}
+      {shown.conflict && <ConflictDialog {...shown.conflict} />}
     </>
   );
 }

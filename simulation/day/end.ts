@@ -36,7 +36,7 @@ export async function endDay(world: World) {
 const loads = (world: World) =>
   world
     .openTabs()
-    .flatMap(({ console: { screen } }) => [screen.users, screen.courses, screen.modules?.load])
+    .flatMap(({ console: { screen } }) => [screen.users?.list.load, screen.courses?.list.load, screen.modules?.load])
     .filter((load) => load !== undefined);
 
 /** Whoever has to sign in again does so, paused jobs go on, and everything ends. */
@@ -77,7 +77,9 @@ function checkVersions(world: World) {
 /** A list shows in the end what the back end holds. */
 function checkLists(world: World) {
   for (const { tab, console } of world.openTabs()) {
-    const { users, courses, modules } = console.screen;
+    const { modules } = console.screen;
+    const users = console.screen.users?.list.load;
+    const courses = console.screen.courses?.list.load;
     const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
     if (console.session.get().status !== 'signed-in' || !backEnd) continue;
     const { tables } = backEnd;
@@ -125,7 +127,7 @@ function checkLists(world: World) {
 /** Nothing is left once all tabs are closed. */
 async function closeAll(world: World) {
   for (const { console, tab } of world.openTabs()) {
-    console.closeJobs();
+    console.screen.closeJob?.();
     for (const each of world.jobs) if (each.tab === tab.name) each.job.dispose();
     tab.close();
     console.signOut();

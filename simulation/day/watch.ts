@@ -54,17 +54,19 @@ export function watchScreens(world: World) {
       const person = PEOPLE.find((each) => each === current.user.username);
       checkChosen(world, seat);
       checkOffered(world, seat);
-      const { courses, form, selection, users } = console.screen;
+      const { form } = console.screen;
+      const users = console.screen.users?.list;
+      const courses = console.screen.courses?.list.load;
       if (courses?.state === 'ready' && person) {
         const foreign = courses.data.items.find(({ moduleCount }) => moduleCount !== readerCode(backEnd, person));
         if (foreign) world.found('private', `${person} sees in ${seat.name} what ${foreign.moduleCount} has read`);
       }
       // Who deletes a record sees it go from what is chosen.
-      const chosen = selection?.pageSelection?.selection.get();
+      const chosen = users?.selection.pageSelection?.selection.get();
       for (const { target, told, tab } of world.intents) {
         if (target?.of !== 'users' || told !== 'done' || tab !== seat.tab?.name || !chosen?.has(target.id)) continue;
         const isBack = backEnd.tables.users.some(({ id }) => id === target.id);
-        if (!isBack && users?.state === 'ready')
+        if (!isBack && users?.load.state === 'ready')
           world.found('true-messages', `user ${target.id} is chosen in ${seat.name} after its deletion`);
       }
       checkShownForm(world, seat);

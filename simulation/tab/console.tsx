@@ -13,7 +13,6 @@ import { session } from '@/lib/session/session';
 import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
 import { CourseImport, CourseList, ModuleList, UserList } from './lists';
 import { address } from './navigation';
-import { dialog } from './screen';
 
 /** What runs in a tab: the library and the hooks of the console, and screens without markup. */
 
@@ -94,10 +93,7 @@ export function close() {
 }
 
 /** Opens another screen. */
-export function go(path: string) {
-  dialog.set(null);
-  address.set(path);
-}
+export const go = (path: string) => address.set(path);
 
 /** The session dialog's only button. */
 export const endExpired = () => session.endInThisTab();
@@ -132,7 +128,7 @@ export { users } from '@/lib/users/api';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';
-export { address, dialog, interruptedWorks, leaveGuard, newVersion, session };
-export { closeJobs, typeAmounts } from './dialogs';
+export { address, interruptedWorks, leaveGuard, newVersion, session };
+export { isDialogOpen, typeAmounts } from './dialogs';
 export { screen } from './screen';
 export { onToast } from './toast';

@@ -1,70 +1,38 @@
 import { useEffect } from 'react';
-import type { RemovableKind } from '@/components/list/list-config';
 import { useManyWrites, type ManyWrites } from '@/components/list/selection/use-many-writes';
-import { useRemoval } from '@/components/list/selection/use-removal';
-import { useRemovalOfMany } from '@/components/list/selection/use-removal-of-many';
+import { useRemoval, type Removal } from '@/components/list/selection/use-removal';
+import { useRemovalOfMany, type RemovalOfMany } from '@/components/list/selection/use-removal-of-many';
 import { useTopUp } from '@/components/users/top-up/use-top-up';
-import { useSendingTopUps } from '@/components/users/top-up/use-top-up-many';
+import { useSendingTopUps, type SendingTopUps } from '@/components/users/top-up/use-top-up-many';
+import type { useUserList } from '@/components/users/use-user-list';
 import { useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { useRefreshAfterWrite } from '@/hooks/use-refresh';
-import { courses } from '@/lib/courses/api';
-import { courseText } from '@/lib/courses/text';
+import type { Id } from '@/lib/api/decode';
 import type { Job } from '@/lib/jobs/job';
-import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
-import { users } from '@/lib/users/api';
-import type { User } from '@/lib/users/model';
-import { userText } from '@/lib/users/text';
-import type { TopUpJob } from '@/lib/users/top-up/job';
+import type { NamedRecord } from '@/lib/records/deletions-running';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
-import { dialog, useShown, type Dialog } from './screen';
+import { screen, useShown } from './screen';
 
 /** The dialogs over the lists, with their hooks and without their markup. */
 
-const removal = { users: deletionsRunning.user, courses: deletionsRunning.course };
-type Api = Pick<RemovableKind, 'one' | 'remove'> & { keys: () => RemovableKind['outOfDate'] };
-const kindOf = (noun: 'user' | 'course', copy: RemovableKind['copy'], { one, remove, keys }: Api): RemovableKind => ({
-  noun,
-  copy,
-  one,
-  remove,
-  outOfDate: keys(),
-  recordOf: ({ id, name }) => ({ noun, id, name }),
-});
-const kinds = { users: kindOf('user', userText, users), courses: kindOf('course', courseText, courses) };
+type Users = ReturnType<typeof useUserList>;
 
-const close = () => dialog.set(null);
-
-export function Dialogs({ open }: { open: Dialog | null }) {
-  const isToppingUp = useRunningJob(topUpRunning) !== null;
-  const isRemoving = { users: useRunningJob(removal.users) !== null, courses: useRunningJob(removal.courses) !== null };
-  if (open?.kind === 'top-up') return <TopUp key={open.user.id} user={open.user} />;
-  if (open?.kind === 'remove') return <Remove {...open} />;
-  if (open?.kind === 'remove-many') return <RemoveMany {...open} />;
-  if (open?.kind === 'top-up-many') return <TopUpMany users={open.users} />;
-  // As in the console: a job that has outlived its dialog opens it again.
-  if (isToppingUp) return <TopUpMany users={[]} />;
-  if (isRemoving.users) return <RemoveMany of="users" records={[]} />;
-  if (isRemoving.courses) return <RemoveMany of="courses" records={[]} />;
-  return null;
-}
-
-function TopUp({ user }: { user: User }) {
+export function TopUp({ user }: NonNullable<Users['payment']>) {
   const topUp = useTopUp(user);
   useLeaveGuard(topUp.busy);
   useShown('topUp', { ...topUp, user });
   return null;
 }
 
-function Remove({ of, id, name }: Extract<Dialog, { kind: 'remove' }>) {
-  const { confirm, busy } = useRemoval(kinds[of], { id, name }, { onRemoved() {}, onClose: close });
-  useShown('remove', { of, id, busy, confirm });
+export function Remove<T extends { id: Id }>({ of, removal }: { of: 'users' | 'courses'; removal: Removal<T> }) {
+  const { confirm, busy } = useRemoval(removal);
+  useShown('remove', { of, id: removal.record.id, busy, confirm });
   return null;
 }
 
-function RemoveMany({ of, records }: Pick<Extract<Dialog, { kind: 'remove-many' }>, 'of' | 'records'>) {
-  const { isAsking, start, writes } = useRemovalOfMany(kinds[of], records, close);
+export function RemoveMany<T extends { id: Id }>(removal: RemovalOfMany<T>) {
+  const { isAsking, start, writes } = useRemovalOfMany(removal);
   // The person has confirmed it when it was opened.
   useEffect(() => (isAsking ? start() : undefined), []);
   return writes && <Removing {...writes} />;
@@ -73,10 +41,15 @@ function RemoveMany({ of, records }: Pick<Extract<Dialog, { kind: 'remove-many' 
 function Removing(writes: ManyWrites<NamedRecord, unknown>) {
   useManyWrites(writes);
   useShown('job', writes.job as Job<unknown, unknown>);
+  useShown('closeJob', writes.onClose);
   return null;
 }
 
-function TopUpMany({ users: chosen }: { users: User[] }) {
+/** What is typed into the dialog that opens next. */
+let amounts: number[] = [];
+export const typeAmounts = (typed: number[]) => void (amounts = typed);
+
+export function TopUpMany({ users: chosen, onClose }: NonNullable<Users['payments']>) {
   const job = useRunningJob(topUpRunning);
   useEffect(() => {
     const [amount, ...rest] = chosen.length > 0 && !job ? amounts : [];
@@ -86,28 +59,23 @@ function TopUpMany({ users: chosen }: { users: User[] }) {
     topUpRunning.start(createNotedTopUpJob(chosen.map((user, index) => ({ user, amount: [amount, ...rest][index]! }))));
     // Once: the person has confirmed it when it was opened.
   }, []);
-  return job && <Sending job={job} />;
+  const close = () => {
+    topUpRunning.end();
+    onClose();
+  };
+  return job && <Sending job={job} onClose={close} />;
 }
 
-/** What is typed into the dialog that opens next. */
-let amounts: number[] = [];
-export const typeAmounts = (typed: number[]) => void (amounts = typed);
-
-function Sending({ job }: { job: TopUpJob }) {
-  const refresh = useRefreshAfterWrite();
-  const onClose = () => {
-    topUpRunning.end();
-    close();
-  };
-  useSendingTopUps({ job, onSent: () => refresh(users.keys()), onClose });
-  useShown('job', job as Job<unknown, unknown>);
+function Sending(sending: SendingTopUps) {
+  useSendingTopUps(sending);
+  useShown('job', sending.job as Job<unknown, unknown>);
+  useShown('closeJob', sending.onClose);
   return null;
 }
 
-/** Closes whatever job is shown. */
-export function closeJobs() {
-  topUpRunning.end();
-  removal.users.end();
-  removal.courses.end();
-  close();
+/** Whether a dialog covers the list. */
+export function isDialogOpen(): boolean {
+  const { users, courses } = screen;
+  const lists = [users?.list, courses?.list];
+  return Boolean(users?.payment || users?.payments || lists.some((list) => list?.removal || list?.removalOfMany));
 }

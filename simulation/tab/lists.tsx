@@ -1,43 +1,45 @@
-import { useEffect, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { useModuleOrder } from '@/components/modules/use-module-order';
-import { useQuery } from '@/hooks/use-query';
-import { useSelection } from '@/hooks/list/use-selection';
+import { useListParams } from '@/hooks/list/use-list-params';
 import { useEndWithScreen } from '@/hooks/use-job';
-import { courses } from '@/lib/courses/api';
+import { useCourseList } from '@/components/courses/use-course-list';
+import { useCourseModules } from '@/components/modules/use-course-modules';
+import { useUserList } from '@/components/users/use-user-list';
 import { courseImport } from '@/lib/courses/package/import';
-import { users } from '@/lib/users/api';
-import { Dialogs } from './dialogs';
-import { dialog, useShown } from './screen';
+import { TABLES } from '@/lib/navigation/list-state';
+import { Remove, RemoveMany, TopUp, TopUpMany } from './dialogs';
+import { useShown } from './screen';
 
-/** The lists, with their hooks and without their markup. */
-
-const FIRST_PAGE = { page: 1, limit: 10 };
-
-/** The dialog that was opened over this list: it is closed with it, also where another session begins. */
-function useDialog() {
-  const [former] = useState(dialog.get);
-  const open = useStore(dialog);
-  useEffect(() => () => dialog.set(null), []);
-  return open === former ? null : open;
-}
+/** The lists, with their controllers and without their markup. */
 
 export function UserList() {
-  const load = useQuery(users.list(FIRST_PAGE), { keepPrevious: true });
-  const selection = useSelection(load, users.one);
-  useShown('users', load);
-  useShown('selection', selection);
-  return <Dialogs open={useDialog()} />;
+  const shown = useUserList(useListParams({ keys: TABLES.users }));
+  const { list, payment, payments } = shown;
+  useShown('users', shown);
+  return (
+    <>
+      {list.removal && <Remove of="users" removal={list.removal} />}
+      {list.removalOfMany && <RemoveMany {...list.removalOfMany} />}
+      {payment && <TopUp key={payment.user.id} {...payment} />}
+      {payments && <TopUpMany {...payments} />}
+    </>
+  );
 }
 
 export function CourseList() {
-  useShown('courses', useQuery(courses.list(FIRST_PAGE), { keepPrevious: true }));
-  return <Dialogs open={useDialog()} />;
+  const shown = useCourseList(useListParams({ keys: TABLES.courses }));
+  const { list } = shown;
+  useShown('courses', shown);
+  return (
+    <>
+      {list.removal && <Remove of="courses" removal={list.removal} />}
+      {list.removalOfMany && <RemoveMany {...list.removalOfMany} />}
+    </>
+  );
 }
 
 export function ModuleList({ courseId }: { courseId: string }) {
-  const { load, order } = useModuleOrder(courseId, FIRST_PAGE, courseId);
-  useShown('modules', { load, order, courseId });
+  const { list, order } = useCourseModules(courseId, useListParams({ searchable: false }));
+  useShown('modules', { load: list.load, order, courseId });
   return null;
 }
 

@@ -7,6 +7,9 @@ export const address = createStore('/users');
 
 export const usePathname = () => useSyncExternalStore(address.subscribe, address.get);
 
+/** No step of a day searches, sorts or opens another page of a list. */
+export const useSearchParams = () => new URLSearchParams();
+
 const router = { push: (href: string) => address.set(href), replace: (href: string) => address.set(href) };
 
 export const useRouter = () => router;

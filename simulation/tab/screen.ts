@@ -1,25 +1,17 @@
 import { useEffect } from 'react';
-import type { useSelection } from '@/hooks/list/use-selection';
 import type { Load } from '@/hooks/use-query';
 import type { SaveQuestion } from '@/hooks/form/use-record-form';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
-import type { Course } from '@/lib/courses/model';
 import type { courseImport } from '@/lib/courses/package/import';
 import type { Job } from '@/lib/jobs/job';
 import type { Module } from '@/lib/modules/model';
 import type { User } from '@/lib/users/model';
+import type { useCourseList } from '@/components/courses/use-course-list';
 import type { ModuleOrder } from '@/components/modules/use-module-order';
 import type { useRemoval } from '@/components/list/selection/use-removal';
 import type { useTopUp } from '@/components/users/top-up/use-top-up';
-import { createStore } from '@/lib/store';
-
-/** A dialog that is open over a list. */
-export type Dialog =
-  | { kind: 'top-up'; user: User }
-  | { kind: 'top-up-many'; users: User[] }
-  | { kind: 'remove'; of: 'users' | 'courses'; id: Id; name: string }
-  | { kind: 'remove-many'; of: 'users' | 'courses'; records: { id: Id; name: string }[] };
+import type { useUserList } from '@/components/users/use-user-list';
 
 /** What an open form shows, and its buttons. */
 interface OpenForm {
@@ -43,21 +35,19 @@ interface OpenForm {
 
 /** What is on the screen of a tab: the world looks at it, and presses its buttons. */
 export interface Screen {
-  users?: Load<Page<User>>;
-  courses?: Load<Page<Course>>;
+  users?: ReturnType<typeof useUserList>;
+  courses?: ReturnType<typeof useCourseList>;
   modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
-  selection?: ReturnType<typeof useSelection<User>>;
   topUp?: ReturnType<typeof useTopUp> & { user: User };
   remove?: Pick<ReturnType<typeof useRemoval>, 'confirm' | 'busy'> & { id: Id; of: 'users' | 'courses' };
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;
+  closeJob?: () => void;
   form?: OpenForm;
   courseImport?: ReturnType<typeof courseImport.get>;
 }
 
 export const screen: Screen = {};
-
-export const dialog = createStore<Dialog | null>(null);
 
 /** Shows a part of the screen as long as its component is mounted. */
 export function useShown<Name extends keyof Screen>(name: Name, shown: Screen[Name]) {

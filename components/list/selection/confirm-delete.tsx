@@ -1,35 +1,23 @@
 'use client';
 import { pageHeading } from '@/hooks/focus/page-focus';
-import type { NamedRecord } from '@/lib/records/deletions-running';
+import type { Id } from '@/lib/api/decode';
 import { text } from '@/lib/text/common';
 import { confirmDeleteText } from '@/lib/text/lists';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Isolated } from '../../ui/text';
-import type { RemovableKind } from '../list-config';
-import { useRemoval } from './use-removal';
-
-interface Props {
-  kind: RemovableKind;
-  record: NamedRecord;
-  /** A consequence of deleting that is not obvious. */
-  warning?: string;
-  /** Called before the cached lists are read again. */
-  onRemoved: () => void;
-  /** An action offered before the deletion; it closes the dialog, and deletes nothing. */
-  before?: { label: string; start: () => void };
-  onClose: () => void;
-}
+import { useRemoval, type Removal } from './use-removal';
 
 /** Asks before a record is deleted. It stays open when deleting fails, so that the administrator can retry. */
-export function ConfirmDelete({ kind, record, warning, onRemoved, before, onClose }: Props) {
-  const { confirm, busy, isRemoved } = useRemoval(kind, record, { onRemoved, onClose });
+export function ConfirmDelete<T extends { id: Id }>(removal: Removal<T>) {
+  const { name, warning, before, confirm, busy, isRemoved } = useRemoval(removal);
+  const { kind, onClose } = removal;
   return (
     <Dialog
       title={confirmDeleteText.title(kind.copy.type)}
       question={
         <>
-          <Isolated text={confirmDeleteText.question(record.name)} />
+          <Isolated text={confirmDeleteText.question(name)} />
           {warning && <strong> {warning}</strong>}
         </>
       }
@@ -49,15 +37,7 @@ export function ConfirmDelete({ kind, record, warning, onRemoved, before, onClos
     >
       {before && (
         <div>
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={busy}
-            onClick={() => {
-              onClose();
-              before.start();
-            }}
-          >
+          <Button variant="outlined" size="small" disabled={busy} onClick={before.start}>
             {before.label}
           </Button>
         </div>

@@ -1,28 +1,19 @@
 'use client';
-import type { NamedRecord } from '@/lib/records/deletions-running';
+import type { Id } from '@/lib/api/decode';
 import { text } from '@/lib/text/common';
 import { selectionText } from '@/lib/text/selection';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import type { RemovableKind } from '../list-config';
 import styles from './remove-many.module.css';
 import { RunningMany } from './running-many';
-import { useRemovalOfMany } from './use-removal-of-many';
+import { useRemovalOfMany, type RemovalOfMany } from './use-removal-of-many';
 
 const t = selectionText;
 
-interface Props {
-  kind: RemovableKind;
-  /** Ignored while records are being deleted. */
-  records: NamedRecord[];
-  /** A consequence of deleting that is not obvious. */
-  warning?: string;
-  onClose: () => void;
-}
-
 /** Asks before several records are deleted, deletes them, and lists those that could not be deleted. */
-export function RemoveMany({ kind, records: chosen, warning, onClose }: Props) {
-  const { records, isAsking, start, writes } = useRemovalOfMany(kind, chosen, onClose);
+export function RemoveMany<T extends { id: Id }>(removal: RemovalOfMany<T>) {
+  const { records, warning, isAsking, start, writes } = useRemovalOfMany(removal);
+  const { kind, onClose } = removal;
   if (writes) return <RunningMany {...writes} />;
   // The job has ended with its session.
   if (!isAsking) return null;

@@ -2,21 +2,27 @@
 import { useState } from 'react';
 import { useRunningJob } from '@/hooks/use-job';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
+import type { Id } from '@/lib/api/decode';
 import { startDeletion } from '@/lib/records/deletion';
 import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
 import { selectionText } from '@/lib/text/selection';
-import type { RemovableKind } from '../list-config';
+import type { ListConfig } from '../list-config';
 import type { ManyText } from './use-many-writes';
 
-/**
- * The deletion of several records: what is asked before, and the job. `chosen` is ignored while a job of this kind is
- * running.
- */
-export function useRemovalOfMany(kind: RemovableKind, chosen: NamedRecord[], onClose: () => void) {
+export interface RemovalOfMany<T extends { id: Id }> {
+  kind: ListConfig<T>;
+  /** Ignored while records of this kind are being deleted. */
+  records: readonly T[];
+  onClose: () => void;
+}
+
+/** The deletion of several records: what is asked before, and the job. */
+export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, onClose }: RemovalOfMany<T>) {
   const { copy, noun, scope, outOfDate, onRemoved } = kind;
   const running = deletionsRunning[noun];
   // A snapshot, because the list behind the dialog changes while records are deleted.
-  const [records] = useState(chosen);
+  const [records] = useState(() => chosen.map((record) => ({ id: record.id, name: kind.nameOf(record) })));
+  const [warning] = useState(() => kind.warningOfSeveral?.(chosen));
   const job = useRunningJob(running, scope);
   const [isAsking, setIsAsking] = useState(job === null);
   const refresh = useRefreshAfterWrite();
@@ -40,10 +46,10 @@ export function useRemovalOfMany(kind: RemovableKind, chosen: NamedRecord[], onC
       onClose();
     },
   };
-  return { records, isAsking, start, writes };
+  return { records, warning, isAsking, start, writes };
 }
 
-const textOf = ({ type, noun, removeFailed }: RemovableKind['copy']): ManyText => ({
+const textOf = ({ type, noun, removeFailed }: ListConfig<{ id: Id }>['copy']): ManyText => ({
   title: (total) => selectionText.removeTitle(total, type),
   progress: (done, total) => selectionText.removing(done, total, noun),
   done: (count) => selectionText.removed(count, noun),

@@ -1,25 +1,29 @@
 'use client';
 import { useRef } from 'react';
 import { useAction } from '@/hooks/use-action';
-import type { NamedRecord } from '@/lib/records/deletions-running';
+import type { Id } from '@/lib/api/decode';
 import { removeOne } from '@/lib/records/remove';
 import { confirmDeleteText } from '@/lib/text/lists';
-import type { RemovableKind } from '../list-config';
+import type { ListConfig } from '../list-config';
 
-interface RemovalOptions {
-  /** Called before the cached lists are read again. */
-  onRemoved: () => void;
+export interface Removal<T extends { id: Id }> {
+  kind: ListConfig<T>;
+  record: T;
   onClose: () => void;
 }
 
-/** The deletion of one record. */
-export function useRemoval(kind: RemovableKind, { id, name }: NamedRecord, { onRemoved, onClose }: RemovalOptions) {
-  const { copy } = kind;
+/** The deletion of one record: what is asked before, and the request. */
+export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Removal<T>) {
+  const { copy, beforeDeleting } = kind;
+  const { id } = record;
+  const name = kind.nameOf(record);
   const isRemoved = useRef(false);
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
-      onRemoved();
+      // Before the cached lists are read again.
+      kind.onRemoved?.([id]);
+      kind.afterRemoving?.(record);
     },
     {
       done: copy.removed,
@@ -39,5 +43,18 @@ export function useRemoval(kind: RemovableKind, { id, name }: NamedRecord, { onR
     return outcome;
   }
 
-  return { confirm, busy, isRemoved: () => isRemoved.current };
+  /** Another action, taken in place of the deletion. */
+  function startBefore() {
+    onClose();
+    beforeDeleting?.start(record);
+  }
+
+  return {
+    name,
+    warning: kind.warning?.(record),
+    before: beforeDeleting && { label: beforeDeleting.label, start: startBefore },
+    confirm,
+    busy,
+    isRemoved: () => isRemoved.current,
+  };
 }

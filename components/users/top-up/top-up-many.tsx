@@ -25,13 +25,11 @@ const t = selectionText;
 interface Props {
   /** Ignored while a top-up is running. */
   users: User[];
-  /** Called when the job has ended: balances may have changed. */
-  onSent: () => void;
   onClose: () => void;
 }
 
 /** Adds one amount to the balances of several users, and shows the result for each. */
-export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
+export function TopUpMany({ users: chosen, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { users, typed, change, rupiah, problem, openPayments, submit, job, close } = useTopUpMany(
     chosen,
@@ -41,7 +39,7 @@ export function TopUpMany({ users: chosen, onSent, onClose }: Props) {
   const sum = rupiah === null ? t.topUpCount(users.length) : t.topUpSum(users.length, rupiah);
   useAnnouncement(useTypedText(rupiah !== null && sum));
 
-  if (job) return <Sending job={job} onSent={onSent} onClose={close} />;
+  if (job) return <Sending job={job} onClose={close} />;
   return (
     <FormDialog
       title={topUpText.title}

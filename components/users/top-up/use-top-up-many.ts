@@ -2,10 +2,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useEndWithScreen, useJob, useJobEnd } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import { useStore } from '@/hooks/use-store';
 import type { JobState } from '@/lib/jobs/job-state';
 import { notify } from '@/lib/notify';
 import { selectionText } from '@/lib/text/selection';
+import { users } from '@/lib/users/api';
 import { nameOf } from '@/lib/users/identity';
 import type { User } from '@/lib/users/model';
 import { topUpText } from '@/lib/users/text';
@@ -53,8 +55,6 @@ export function useTopUpMany(chosen: User[], form: RefObject<HTMLFormElement | n
 
 export interface SendingTopUps {
   job: TopUpJob;
-  /** Called when the job has ended: balances may have changed. */
-  onSent: () => void;
   onClose: () => void;
 }
 
@@ -62,7 +62,8 @@ export interface SendingTopUps {
  * A top-up of several users while its dialog is open: it keeps the administrator from leaving, tells the end where the
  * dialog does not show it, and closes the dialog if every payment is done.
  */
-export function useSendingTopUps({ job, onSent, onClose }: SendingTopUps) {
+export function useSendingTopUps({ job, onClose }: SendingTopUps) {
+  const refresh = useRefreshAfterWrite();
   const state = useJob(job);
   const hasEnded = state.status === 'ended';
   const isAllDone = hasEnded && state.counts.done === state.items.length;
@@ -70,7 +71,8 @@ export function useSendingTopUps({ job, onSent, onClose }: SendingTopUps) {
   useEndWithScreen(topUpRunning.endUnlessExpired);
 
   useJobEnd(job, (end) => {
-    onSent();
+    // Balances may have changed.
+    refresh(users.keys());
     // Also while the session has expired: the summary is shown after signing in again.
     const hasSummary = topUpRunning.get() === job;
     if (!hasSummary) return tellSummary(end);

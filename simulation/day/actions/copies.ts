@@ -11,8 +11,8 @@ type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
 /** The course of the list at this place, whichever list it is. */
 function courseAt({ screen }: Sitting, index: number): { id: Id; title: string } | null {
-  const list = screen.courses;
-  return list?.state === 'ready' ? (list.data.items[index % Math.max(list.data.items.length, 1)] ?? null) : null;
+  const load = screen.courses?.list.load;
+  return load?.state === 'ready' ? (load.data.items[index % Math.max(load.data.items.length, 1)] ?? null) : null;
 }
 
 /** The titles of the modules of a course at the back end of a tab. */

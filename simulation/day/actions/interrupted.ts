@@ -68,7 +68,7 @@ function takeOver({ world, tab, console }: Sitting, work: WorkSeen, item: Plain)
 export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   const sitting = await signedIn(world, tab);
   // A dialog covers the place of these works.
-  if (!sitting || sitting.console.dialog.get() || sitting.screen.job || !(await goTo(sitting, '/users', false))) return;
+  if (!sitting || sitting.console.isDialogOpen() || !(await goTo(sitting, '/users', false))) return;
   const { console, seat } = sitting;
   const works = console.interruptedWorks.get();
   const noted = works[index % Math.max(works.length, 1)];

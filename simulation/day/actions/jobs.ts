@@ -67,7 +67,7 @@ export async function pressJob(world: World, { tab, press }: Of<'job'>) {
     own.job.sendLost();
   }
   if (press === 'look-up' && isEnded) own.job.lookUpAgain((item) => console.isDoubtful(item as TopUpItem));
-  if (press === 'close' && isEnded && job) console.closeJobs();
+  if (press === 'close' && isEnded && job) screen.closeJob?.();
 }
 
 /** Nothing of the items that have not begun may be sent any more. */

@@ -32,15 +32,17 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting || !(await goTo(sitting, '/users', false))) return;
   const { console, screen } = sitting;
-  const list = screen.users;
-  if (list?.state !== 'ready' || list.data.items.length === 0 || screen.job || screen.remove) return;
-  const chosen = list.data.items[user % list.data.items.length]!;
-  if (!screen.topUp) console.dialog.set({ kind: 'top-up', user: chosen });
+  const { users } = screen;
+  if (users?.list.load.state !== 'ready' || (console.isDialogOpen() && !users.payment)) return;
+  const { items } = users.list.load.data;
+  if (items.length === 0) return;
+  if (!users.payment) users.topUp(items[user % items.length]!);
   await world.settle();
   const open = screen.topUp;
   if (!open || open.busy) return;
   const { item } = open;
-  if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered)) return console.dialog.set(null);
+  if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered))
+    return screen.users?.payment?.onClose();
   if (item?.state === 'unclear' && item.certainty === 'look-up failed') return;
   const again = openPaymentTo(world, sitting, open.user.id);
   const { amount, typed } = again
@@ -53,7 +55,7 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   if (!intent) return;
   void running(sitting, 'pay', open.send(read.rupiah)).then((ended) => {
     tellPayment(world, sitting, ended, intent);
-    if (ended.result && console.screen.topUp?.user.id === open.user.id) console.dialog.set(null);
+    if (ended.result && screen.topUp?.user.id === open.user.id) screen.users?.payment?.onClose();
   });
 }
 
@@ -96,7 +98,7 @@ function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
 /** Closes the dialog of a payment that has ended, as `Batal` does. */
 export async function closeDialog(world: World, { tab }: Of<'close'>) {
   const sitting = await signedIn(world, tab);
-  if (sitting?.screen.topUp && !sitting.screen.topUp.busy) sitting.console.dialog.set(null);
+  if (sitting?.screen.topUp && !sitting.screen.topUp.busy) sitting.screen.users?.payment?.onClose();
 }
 
 /** What the dialog says of its latest payment; without the dialog, what the toasts say. */
@@ -151,9 +153,9 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting || !(await goTo(sitting, '/users', false))) return;
   const { console, screen } = sitting;
-  const list = screen.users;
-  if (list?.state !== 'ready' || console.dialog.get() || screen.job) return;
-  const chosen = list.data.items.slice(-count);
+  const { users } = screen;
+  if (users?.list.load.state !== 'ready' || console.isDialogOpen()) return;
+  const chosen = users.list.load.data.items.slice(-count);
   if (chosen.length === 0) return;
   const begun = chosen.map(({ id, username }) => {
     const again = openPaymentTo(world, sitting, id);
@@ -161,7 +163,7 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
     return again ?? payment(world, sitting, String(id), username, 50_000 + world.unique());
   });
   console.typeAmounts(begun.map((intent) => intent?.payment!.amount ?? 0));
-  console.dialog.set({ kind: 'top-up-many', users: chosen });
+  users.topUpMany(chosen);
   await world.settle();
   const { job } = sitting.tab.console.screen;
   if (!job) return;

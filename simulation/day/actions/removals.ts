@@ -1,3 +1,5 @@
+import type { RecordListController } from '../../../components/list/use-record-list';
+import type { Id } from '../../../lib/api/decode';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
@@ -28,26 +30,41 @@ const removal = (
 /** The list on the screen, and the records in it that may be deleted. */
 function removable({ screen, console }: Sitting) {
   const isUsers = console.address.get() === '/users';
-  const of = isUsers ? ('users' as const) : ('courses' as const);
-  const list = isUsers ? screen.users : screen.courses;
-  if (!list || list.state !== 'ready' || console.dialog.get() || screen.job) return null;
-  const records = list.data.items
-    .filter((record) => !('username' in record) || !['ana', 'budi'].includes(record.username))
-    .map((record) => ({ id: record.id, name: 'username' in record ? record.username : record.title }));
-  return records.length > 0 ? { of, records } : null;
+  const { users, courses } = screen;
+  if (console.isDialogOpen()) return null;
+  const isOther = ({ username }: { username: string }) => !['ana', 'budi'].includes(username);
+  const found = isUsers
+    ? users && buttonsOf('users', users.list, isOther)
+    : courses && buttonsOf('courses', courses.list);
+  return found && found.ids.length > 0 ? found : null;
+}
+
+/** The records of a list, and the buttons that ask to delete one or several of them. */
+function buttonsOf<T extends { id: Id }>(
+  of: 'users' | 'courses',
+  { load, remove: askForOne, removeMany: askForMany }: RecordListController<T>,
+  isOffered: (record: T) => boolean = () => true,
+) {
+  const records = load.state === 'ready' ? load.data.items.filter(isOffered) : [];
+  return {
+    of,
+    ids: records.map(({ id }) => String(id)),
+    askForOne: (index: number) => askForOne(records[index]!),
+    askForLast: (count: number) => askForMany(records.slice(-count)),
+  };
 }
 
 export async function remove(world: World, { tab, index }: Of<'remove'>) {
   const sitting = await signedIn(world, tab);
   const found = sitting && removable(sitting);
   if (!sitting || !found) return;
-  const { of, records } = found;
-  const { id, name } = records[index % records.length]!;
-  sitting.console.dialog.set({ kind: 'remove', of, id, name });
+  const { of, ids, askForOne } = found;
+  const chosen = index % ids.length;
+  askForOne(chosen);
   await world.settle();
   const open = sitting.screen.remove;
   if (!open || open.busy) return;
-  const intent = removal(world, sitting, of, String(id));
+  const intent = removal(world, sitting, of, ids[chosen]!);
   if (!intent) return;
   void running(sitting, 'remove', open.confirm()).then(({ result: { ok }, told }) => {
     if (ok || (told && told !== 'done')) world.tell(intent, ok ? 'done' : told!);
@@ -58,33 +75,29 @@ export async function removeMany(world: World, { tab, count }: Of<'remove-many'>
   const sitting = await signedIn(world, tab);
   const found = sitting && removable(sitting);
   if (!sitting || !found) return;
-  const records = found.records.slice(-count);
   const noun = found.of === 'users' ? 'user' : 'course';
-  const intents = records.map(({ id }) =>
-    removal(
-      world,
-      sitting,
-      found.of,
-      String(id),
-      ({ kind }, item) => kind === `${noun}-deletion` && String(item) === String(id),
-    ),
-  );
-  sitting.console.dialog.set({ kind: 'remove-many', of: found.of, records });
+  const intents = found.ids
+    .slice(-count)
+    .map((id) =>
+      removal(world, sitting, found.of, id, ({ kind }, item) => kind === `${noun}-deletion` && String(item) === id),
+    );
+  found.askForLast(count);
   await world.settle();
   if (sitting.screen.job) followJob(sitting, sitting.screen.job, ({ index }) => intents[index] ?? undefined);
 }
 
 export async function select(world: World, { tab, index }: Of<'select'>) {
   const sitting = await signedIn(world, tab);
-  const { selection, users } = sitting?.screen ?? {};
+  const list = sitting?.screen.users?.list;
   // A dialog covers the list.
-  if (!selection || users?.state !== 'ready' || sitting!.screen.job || sitting!.console.dialog.get()) return;
+  if (list?.load.state !== 'ready' || sitting!.console.isDialogOpen()) return;
+  const { load, selection } = list;
   if (!selection.pageSelection) {
     selection.toggle();
     await world.settle();
   }
-  const open = sitting!.screen.selection?.pageSelection;
-  const record = users.data.items[index % Math.max(users.data.items.length, 1)];
+  const open = sitting!.screen.users?.list.selection.pageSelection;
+  const record = load.data.items[index % Math.max(load.data.items.length, 1)];
   const isGone = world.intents.some(({ target, told }) => target?.id === String(record?.id) && told === 'done');
-  if (open && record && !isGone) open.selection.toggle(record, open.shown, false);
+  if (open && record && open.shown.includes(record) && !isGone) open.selection.toggle(record, open.shown, false);
 }
