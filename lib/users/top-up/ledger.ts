@@ -11,7 +11,9 @@ import { createStore } from '../../store';
  * The ledger of open payments: those that were sent, and whose outcome is not known. It outlives dialogs, reloads and
  * sessions: an open payment is on disk before its request leaves, and removed by an answer, or by a look-up that has
  * settled it and was told. It belongs to an administrator at a back end, and holds ids, amounts, balances and times. It
- * lives in the database of the journal; where the browser refuses that, in localStorage.
+ * lives in the database of the journal. A page that cannot use that, because the browser refuses it or the code is gone
+ * since a deployment, keeps it in localStorage. Other pages take that over, and keep it there as long as it is open, so
+ * that the page goes on knowing it.
  */
 
 /** A payment whose outcome is not known. */
@@ -65,12 +67,11 @@ type Store = typeof openPaymentStore;
 /** Takes over what an earlier version, or a page whose browser has refused the database, has left in localStorage. */
 async function takeOver(store: Store): Promise<void> {
   for (const key of localStore.keys().filter(isKey)) {
-    const content = localStore.read(key);
-    const left = inLocalStorage(key).read();
     const name = key.slice(PREFIX.length);
-    if (left) await store.change(name, (value) => plain(merged(decode(value), left)), 'strict');
-    // Another page may have changed it meanwhile.
-    if (localStore.read(key) === content) localStore.remove(key);
+    if (inLocalStorage(key).read() === null) localStore.remove(key);
+    const now = decode(await store.read(name));
+    if (JSON.stringify(plain(now)) === JSON.stringify(plain(known(name, now)))) continue;
+    await store.change(name, (value) => plain(known(name, decode(value))), 'strict');
   }
 }
 
@@ -143,14 +144,18 @@ type Change = (open: OpenPayments | null) => OpenPayments | null;
 /** Never rejects. `strict`: it resolves once the change is on disk. */
 const change = (name: string, next: Change, durability: IDBTransactionDurability = 'relaxed'): Promise<void> =>
   inTurn(async () => {
-    let open: OpenPayments | null = null;
-    const isKept = await inDatabase((store) =>
-      store.change(name, (value) => plain((open = next(known(name, decode(value))))), durability),
-    );
     const left = inLocalStorage(keyOf(name));
+    let open: OpenPayments | null = null;
+    const inOneStep = (value: unknown) => {
+      open = next(known(name, decode(value)));
+      // Before the step ends: another page would take it over again.
+      if (!open) left.remove();
+      return plain(open);
+    };
+    const isKept = await inDatabase((store) => store.change(name, inOneStep, durability));
     if (!isKept) open = next(known(name, seen.get(name) ?? null));
-    if (isKept || !open) left.remove();
-    else left.write(open);
+    if (!open) left.remove();
+    else if (!isKept || left.read()) left.write(open);
     // What is in localStorage is read there: another tab may change it.
     if (isKept || (open && !localStore.isKept(keyOf(name)))) seen.set(name, open);
     else seen.delete(name);

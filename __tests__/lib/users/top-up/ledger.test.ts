@@ -96,14 +96,16 @@ describe('what an earlier version has left in localStorage', () => {
     localStorage.setItem(`open-payment https://one.test rani ${payee}`, content);
   const payment = (amount: number) => ({ amount, at: Date.now() });
 
-  test('is taken over once', async () => {
+  test('is taken over', async () => {
     leave('budi', JSON.stringify({ told: 1_000, payments: [payment(500)] }));
     leave('ani', JSON.stringify({ told: null, payments: [payment(700)] }));
     expect(await to('budi').read()).toEqual({ told: 1_000, payments: [payment(500)] });
     expect(await kept()).toEqual(['https://one.test rani ani', 'https://one.test rani budi']);
-    expect(inLocalStorage()).toEqual([]);
     await to('ani').settle(700);
     expect(await to('ani').read()).toBeNull();
+    expect(inLocalStorage()).toEqual(['open-payment https://one.test rani budi']);
+    await to('budi').settle(500);
+    expect([await kept(), inLocalStorage()]).toEqual([[], []]);
   });
 
   test('is added to what is open already', async () => {
@@ -140,7 +142,34 @@ test.each([
     failing.mockRestore();
   });
   expect(await amounts()).toEqual([500]);
+  expect(await kept()).toEqual(['https://one.test rani budi']);
+  await to('budi').settle(500);
   expect(inLocalStorage()).toEqual([]);
+});
+
+// Such as an old version after a deployment, whose code of the database is gone, beside a page of the new one.
+test('a page without the database goes on knowing what a page with it has taken over, and what becomes of that', async () => {
+  await inNewPage(async (page) => {
+    /** What the page without the database knows, after it has done something. */
+    async function without(use?: (ledger: ReturnType<typeof to>) => Promise<unknown>) {
+      const missing = jest.replaceProperty(globalThis, 'indexedDB', undefined as never);
+      const budi = page.openPaymentsTo(RANI, 'budi');
+      await use?.(budi);
+      const known = await amounts(budi);
+      missing.restore();
+      return known;
+    }
+    expect(await without((budi) => budi.begin(500, 1_000))).toEqual([500]);
+    expect(await amounts()).toEqual([500]);
+    expect(await kept()).toEqual(['https://one.test rani budi']);
+    expect(await without()).toEqual([500]);
+    await to('budi').begin(700, 1_000);
+    expect(await without()).toEqual([500, 700]);
+    await to('budi').tell(1_500);
+    expect(await without()).toEqual([700]);
+    await to('budi').settle(700);
+    expect(await without()).toBeUndefined();
+  });
 });
 
 test('without a database, a payment that another tab has settled is open no more', async () => {
