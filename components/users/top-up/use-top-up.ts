@@ -18,7 +18,7 @@ import { nameOf } from '@/lib/users/identity';
 import type { TopUpItem, TopUpJob } from '@/lib/users/top-up/job';
 import { createSingleTopUp, type SingleTopUp } from '@/lib/users/top-up/work';
 import type { OpenPayment } from '@/lib/users/top-up/ledger';
-import { explain, isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';
+import { explain, isAsTold, isDoubtful, outcomeOf } from '@/lib/users/top-up/outcome';
 import { useOpenPayments } from './use-open-payments';
 
 const t = topUpText;
@@ -105,8 +105,9 @@ export function useTopUp(user: User) {
     let last = current.get().items.at(-1);
     // The former payment may have arrived by now, or the balance may have changed: then nothing is sent at this press.
     if (last && isDoubtful(last)) {
+      const former = last;
       last = await checkAgain(current);
-      if (last.state !== 'failed') return finish(current, last);
+      if (!isAsTold(former, last)) return finish(current, last);
     }
     current.remove(() => true);
     begun.add({ user, amount });

@@ -36,7 +36,7 @@ export interface Payment {
 
 /** What is known of a payment, beside the state of its item. */
 export interface Balances {
-  /** The balance with which the next one that is read is compared: the one before the payment, or told since. */
+  /** The balance right before the payment; of one that has arrived since another one was told, that one. */
   before: number | null;
   /** The balance that was read last after it; `null` if none was. */
   after: number | null;
@@ -61,7 +61,7 @@ const hasGrown = (before: number | null, after: number | null, amount: number): 
   before !== null && after !== null && isSameBalance(after, before + amount);
 
 /** The balance that was told last of a payment, or read before it. */
-const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
+export const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
 
 const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
 
@@ -180,10 +180,13 @@ export function createTopUpJob(
     const { amount } = payment;
     const userId = idOf(payment, known);
     const { isHeld, earlier = [] } = known.result ?? {};
-    const before = known.result ? toldOf(known.result) : null;
+    const told = known.result ? toldOf(known.result) : null;
     const after = await readBalance(userId);
+    const isArrived = !isHeld && hasGrown(told, after, amount);
+    // A balance that is as it was told may hold the payment all the same, unless nothing of it was sent: only the one
+    // before it shows that it does not.
+    const before = isArrived || isHeld ? told : (known.result?.before ?? null);
     const result: Balances = { ...known.result, before, after, isAnswered: false };
-    const isArrived = !isHeld && hasGrown(before, after, amount);
     // The payment was refused: if nothing else is open, another balance has another cause.
     const isRefused = isRefusedForNow(known.error) && earlier.length === 0;
     const ledger = isTold() ? ledgerOf(userId) : null;

@@ -2,7 +2,7 @@ import { failures } from '../../api/errors';
 import { failureText } from '../../api/failure-text';
 import { formatRupiah } from '../../format';
 import { topUpText, userText } from '../text';
-import type { TopUpItem } from './job';
+import { toldOf, type TopUpItem } from './job';
 import { isSameBalance } from './ledger';
 
 /** What a payment is told as, wherever it is told: on the screen, in a file, in a toast. */
@@ -32,6 +32,13 @@ export const isDoubtful = (item: TopUpItem): boolean =>
 
 /** Whether it has not arrived so far: it is sent again by a press of its own. */
 export const isMissing = (item: TopUpItem): boolean => item.state === 'failed' && outcomeOf(item) === 'unclear';
+
+/** Whether a look-up shows what had been told already: whoever presses again has read that, and wants it sent. */
+export function isAsTold(former: TopUpItem, now: TopUpItem): boolean {
+  if (!former.result || !now.result || !isDoubtful(now)) return false;
+  const [told, after] = [toldOf(former.result), now.result.after];
+  return told !== null && after !== null && isSameBalance(told, after);
+}
 
 export const countOutcomes = (items: readonly TopUpItem[]): Record<PaymentOutcome, number> => {
   const counts = { done: 0, failed: 0, unclear: 0, 'not-sent': 0 };
