@@ -8,7 +8,7 @@ function followEndpoint() {
   if (endpoint.isForeign()) return;
   const before = endpoint.get();
   endpoint.reload();
-  if (endpoint.get() !== before) session.endInThisTab();
+  if (endpoint.get() !== before) session.endInThisTab({ movedElsewhere: true });
 }
 
 function followToken(endSession: (access: Access) => void) {

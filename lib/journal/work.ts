@@ -18,7 +18,7 @@ export interface Work {
   add: (items: readonly Plain[]) => void;
   /**
    * The administrator has seen the end, or has ended the work: its note is dropped. If another administrator has signed
-   * in meanwhile, it stays for its owner.
+   * in meanwhile, or another tab has changed the back end, it stays for its owner.
    */
   end: () => void;
 }
@@ -139,7 +139,9 @@ function writerOf({ id, owner, holder }: Writer, begin?: () => Promise<void>): W
     add: (items) => void write((journal) => journal.extend(id, items, holder)),
     end() {
       if (isRefused) return void forget();
-      const isOthersTurn = session.owner() !== null && session.owner() !== owner;
+      const now = session.get();
+      const isMoved = now.status === 'anonymous' && now.movedElsewhere === true;
+      const isOthersTurn = isMoved || (session.owner() !== null && session.owner() !== owner);
       void write(async (journal) => {
         if (!isOthersTurn) await journal.drop(id, holder);
         const [, { release }] = await load();

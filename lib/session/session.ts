@@ -19,8 +19,11 @@ export interface Busy {
  */
 export type Session =
   | { status: 'loading' }
-  /** `loggedOut`: the administrator signed out, so the next sign-in does not return to the last screen. */
-  | { status: 'anonymous'; loggedOut?: true }
+  /**
+   * `loggedOut`: the administrator signed out, so the next sign-in does not return to the last screen. `movedElsewhere`:
+   * another tab has configured another back end, so nobody has given up what this one was doing.
+   */
+  | { status: 'anonymous'; loggedOut?: true; movedElsewhere?: true }
   /** There is a stored token, but checking it gave no verdict; `silent`: not even a response. */
   | { status: 'unverified'; silent?: true; busy?: Busy }
   | { status: 'expired'; user: Account; number: number }
@@ -143,7 +146,7 @@ export const session = {
   },
 
   /** Ends the session in this tab only: the stored token may belong to another tab. */
-  endInThisTab(how?: { loggedOut: true }) {
+  endInThisTab(how?: { loggedOut?: true; movedElsewhere?: true }) {
     hold(null);
     if (how?.loggedOut) owner = null;
     store.set({ status: 'anonymous', ...how });

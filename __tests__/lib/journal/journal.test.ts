@@ -6,6 +6,8 @@ import { interruptedWorks, countsOf } from '@/lib/journal/interrupted';
 import { closeDatabase, journal, type NotedWork } from '@/lib/journal/journal';
 import { continueWork, noteWork, ownerKey, type Work } from '@/lib/journal/work';
 import { claim, release } from '@/lib/journal/claim';
+import { followOtherTabs } from '@/lib/auth/tabs';
+import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
 
@@ -141,13 +143,25 @@ test('a work that has ended leaves nothing, also where an answer comes later', a
   expect(await noted()).toBeUndefined();
 });
 
-test('a work that the sign-in of another administrator has ended stays for its owner', async () => {
+test.each([
+  ['the sign-in of another administrator', () => signInAs({ ...admin, id: 'other' })],
+  [
+    'another tab that has configured another back end',
+    () => {
+      localStorage.setItem(endpoint.key, 'https://other.test');
+      window.dispatchEvent(new StorageEvent('storage', { key: endpoint.key }));
+    },
+  ],
+])('a work that %s has ended stays for its owner', async (_, end) => {
+  const unfollow = followOtherTabs();
   const work = payments();
   await work.begun(0);
   const key = owner();
-  session.endInThisTab();
-  signInAs({ ...admin, id: 'other' });
-  work.end();
+  const stop = session.subscribe(work.end);
+  end();
+  stop();
+  unfollow();
+  expect(session.owner()).not.toEqual(expect.objectContaining({ userId: String(admin.id) }));
   await stored();
   expect(await journal.listOf(key, Date.now())).toHaveLength(1);
 });
