@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated, useEndpoint, useSession } from '@/hooks/use-store';
 import { useIsMounted } from '@/hooks/rendering';
+import { useSessionRetry } from '@/hooks/use-session-check';
 import type { Credentials } from '@/lib/auth/api';
 import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/platform/browser-demo';
 import { env } from '@/lib/env';
@@ -28,6 +29,8 @@ export function LoginScreen() {
   const baseUrl = useEndpoint();
   const session = useSession();
   const isMounted = useIsMounted();
+  // A stored session that could not be checked, such as without a connection, is checked again.
+  useSessionRetry(session.status === 'unverified');
 
   useEffect(() => {
     if (!hydrated) return;

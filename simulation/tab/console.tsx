@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DataScope, useSessionScope } from '@/hooks/use-session-scope';
+import { useSessionRetry } from '@/hooks/use-session-check';
 import { useStore, useSession } from '@/hooks/use-store';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { restoreSession, returnTarget } from '@/lib/auth/sign-in';
@@ -25,6 +26,7 @@ function Console() {
 /** As the screen that signs in: it leads back to where the person was. */
 function Login() {
   const { status } = useSession();
+  useSessionRetry(status === 'unverified');
   useEffect(() => {
     if (status !== 'signed-in') return;
     const target = returnTarget.take();
