@@ -7,10 +7,10 @@ export function underWay(world: World, tab?: string): string[] {
   // Whoever has signed out has given it up, and is not told how it ends.
   const former = (of: string, owner: Owner | null) =>
     world.seatOf(of).tab?.console.session.owner() === owner ? '' : 'the former ';
-  const jobs = world.jobs.flatMap(({ job, tab: of, isImport }) =>
+  const jobs = world.jobs.flatMap(({ job, tab: of, importRun }) =>
     job.get().status === 'ended' || !isAsked(of)
       ? []
-      : [`${former(of, job.owner)}${isImport ? 'import' : 'job'} in ${of}, ${job.get().status}`],
+      : [`${former(of, job.owner)}${importRun ? 'import' : 'job'} in ${of}, ${job.get().status}`],
   );
   const open = world.openTabs().filter((each) => isAsked(each.tab.name));
   const queues = open.flatMap(({ console, tab: { name } }) => {

@@ -14,6 +14,8 @@ export class Judge {
   private readonly readAt = new Map<string, number>();
   /** When each effect was made. */
   private readonly takenAt = new Map<Effect, number>();
+  /** Reads whose answers were long under way: from when to when, and in which page. */
+  private readonly lateReads: { tab: string; from: number; to: number }[] = [];
 
   constructor(private readonly world: Pick<World, 'clock' | 'found' | 'intents' | 'seatOf'>) {}
 
@@ -66,8 +68,9 @@ export class Judge {
   /** Something could not be read in this page. */
   noteUnread = (tab: string) => void this.unread.set(tab, this.world.clock.now);
 
-  noteAnswer({ method, path, tab, backEnd }: Sent, answer: Answer | null) {
+  noteAnswer({ method, path, tab, backEnd, at, fate }: Sent, answer: Answer | null) {
     const { status, body } = answer ?? { status: 0, body: '' };
+    if (method === 'GET' && fate === 'late') this.lateReads.push({ tab, from: at, to: this.world.clock.now });
     if (isSessionRefused(body) || (method === 'GET' && !body.startsWith('{"status":"success"'))) this.noteUnread(tab);
     if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
       return;
@@ -99,11 +102,15 @@ export class Judge {
     }
   }
 
-  /** A back end whose reads are stale shows an effect later, and in the answers that leave it from then on. */
-  private isShown(effect: Effect, { backEnd }: Intent): boolean {
+  /**
+   * Whether the page could know an effect. A back end whose reads are stale shows it later, and in the answers that leave
+   * it from then on; an answer that was under way while it was made does not show it.
+   */
+  private isShown(effect: Effect, { backEnd, tab }: Intent): boolean {
     const { staleMs } = backEnd.dialect;
-    const since = this.world.clock.now - (this.takenAt.get(effect) ?? 0);
-    return staleMs === 0 || since > staleMs + LATENCY_MS;
+    const madeAt = this.takenAt.get(effect) ?? 0;
+    if (this.lateReads.some((read) => read.tab === tab && read.from < madeAt && madeAt < read.to)) return false;
+    return staleMs === 0 || this.world.clock.now - madeAt > staleMs + LATENCY_MS;
   }
 
   /** Whether the record of a payment was read since it was sent. */

@@ -55,8 +55,8 @@ export interface FollowedJob {
   tab: string;
   job: SeenJob;
   intentOf: (item: JobItem<unknown, unknown>) => Intent | undefined;
-  /** Its buttons are always there; those of another job go with its dialog. */
-  isImport: boolean;
+  /** Of the job of an import: its buttons are there as long as the import is on the screen. */
+  importRun?: ImportRun;
 }
 
 /**

@@ -15,10 +15,11 @@ function courseAt({ screen }: Sitting, index: number): { id: Id; title: string }
   return load?.state === 'ready' ? (load.data.items[index % Math.max(load.data.items.length, 1)] ?? null) : null;
 }
 
-/** The titles of the modules of a course at the back end of a tab. */
-const modulesOf = ({ world, console }: Sitting, courseId: string): string[] => {
-  const { tables } = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
-  return tables.modules.filter(({ course_id }) => course_id === courseId).map(({ title }) => title);
+/** The titles of the modules of a course that the back end of a tab shows: where reads are stale, not the newest. */
+const modulesOf = ({ world: { backEnds, clock }, console }: Sitting, courseId: string): string[] => {
+  const { tables, madeAt, dialect } = backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+  const isShown = ({ id }: { id: string }) => clock.now - (madeAt.get(id) ?? 0) > dialect.staleMs;
+  return tables.modules.filter((module) => module.course_id === courseId && isShown(module)).map(({ title }) => title);
 };
 
 /** A course that was read whole has each module that was there before the first request and after the last. */

@@ -192,7 +192,7 @@ function follow(
       );
       return (rows.has(value as ImportRow) ? intents?.user : intents?.payment) ?? undefined;
     },
-    { isImport: true, isTakenUp },
+    { importRun: run, isTakenUp },
   );
 }
 

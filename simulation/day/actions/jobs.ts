@@ -1,7 +1,7 @@
 import type { TopUpItem } from '../../../lib/users/top-up/job';
 import type { JobItem } from '../../../lib/jobs/job-state';
 import { pressAgain, type Intent } from '../../world/intents';
-import type { SeenJob, World } from '../../world/world';
+import type { Import, SeenJob, World } from '../../world/world';
 import { signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
@@ -13,7 +13,7 @@ export function followJob(
   { world, tab }: Sitting,
   job: SeenJob,
   intentOf: (item: AnyItem) => Intent | undefined,
-  { isImport = false, isTakenUp = false } = {},
+  { importRun, isTakenUp = false }: { importRun?: Import['run']; isTakenUp?: boolean } = {},
 ) {
   // How it stood was told by the page that is gone.
   const told = new Map<unknown, string>(isTakenUp ? job.get().items.map(({ value, state }) => [value, state]) : []);
@@ -30,23 +30,21 @@ export function followJob(
         world.tell(intent, item.state);
     }
   };
-  world.jobs.push({ tab: tab.name, job, intentOf, isImport });
+  world.jobs.push({ tab: tab.name, job, intentOf, importRun });
   world.noteJob(tab.name);
   job.subscribe(follow);
   follow();
 }
 
-/** Presses a button of a job: of the dialog that is open, or of the import that was begun last. */
+/** Presses a button of a job: of the dialog that is open, or of the import on the screen. */
 export async function pressJob(world: World, { tab, press }: Of<'job'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting) return;
   const { screen, console } = sitting;
   const job = screen.job ?? null;
-  const own = job
-    ? world.jobs.find((each) => each.job === job)
-    : world.jobs.findLast(
-        (each) => each.isImport && each.tab === sitting.tab.name && each.job.owner === console.session.owner(),
-      );
+  const shown = console.userImport.get();
+  const importRun = shown.step === 'importing' ? shown.run : null;
+  const own = world.jobs.find((each) => (job ? each.job === job : each.importRun && each.importRun === importRun));
   if (!own) return;
   const isEnded = own.job.get().status === 'ended';
   if (press === 'pause' && !isEnded) own.job.pause();

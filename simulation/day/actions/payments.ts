@@ -107,6 +107,8 @@ function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, inte
   const item = screen.topUp?.item;
   if (item) {
     const shown = world.intents.find((each) => each.tab === tab.name && each.payment?.amount === item.value.amount);
+    // What became of another one, whose dialog was left, was in a toast.
+    if (intent && intent !== shown) intent.told ??= 'unclear';
     if (!shown) return;
     if (item.state !== 'waiting' && item.state !== 'running') world.tell(shown, item.state);
     noteOpen(shown, sitting, item);
@@ -133,11 +135,10 @@ function tellPayment(world: World, sitting: Sitting, ended: Ended<unknown>, inte
   if (intent) intent.told ??= 'unclear';
 }
 
-/** What the difference of the two balances in a toast is; `null` without them. */
+/** By how much a balance has grown, as a toast tells it; `null` where it tells no balances. */
 function sumIn(detail = ''): number | null {
-  const [before, after] = Array.from(detail.matchAll(/Rp ([\d.]+)/g), ([, digits = '']) =>
-    Number(digits.replaceAll('.', '')),
-  );
+  const [, ...balances] = /Rp ([\d.]+) menjadi Rp ([\d.]+)/.exec(detail) ?? [];
+  const [before, after] = balances.map((digits) => Number(digits.replaceAll('.', '')));
   return before === undefined || after === undefined ? null : after - before;
 }
 
