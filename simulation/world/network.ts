@@ -40,6 +40,8 @@ export interface Sent extends Arrived {
   effects: Effect[];
   fate: Fate | 'ok';
   at: number;
+  /** The status of the answer that the page has got. */
+  status?: number;
 }
 
 export interface Watch {
@@ -124,6 +126,7 @@ export class Network {
       this.open.delete(number);
       if (!isHeard) return;
       isHeard = false;
+      if (sent && given) sent.status = given.status;
       if (sent) this.watch.onAnswer(sent, given);
       done(given);
     };

@@ -27,6 +27,8 @@ export async function die(world: World, { tab, lost }: Of<'die'>) {
     if (!isUnderWay || intent.kind === 'remove') continue;
     // A row of an import has no entry before that of its request: it is sent again, and refused or found.
     if (intent.isEntryLost && (intent.kind === 'create' || intent.kind === 'save')) continue;
+    // Nothing is in doubt of a payment that was answered; its work goes with its screen.
+    if (intent.kind === 'pay' && intent.sent.at(-1)?.status === 200) continue;
     if (!isNoted(world, browser, intent))
       world.found('accounted', `${intent.what} was sent in ${intent.tab}, and nothing is noted of it`);
   }
