@@ -182,6 +182,13 @@ describe('while another administrator copies the same course', () => {
   test.each([
     ['it holds a module of theirs', () => backEnd.modules.get('c-2')!.push({ ...modulesOf(['A'])[0]!, id: 'theirs' })],
     ['our own arrives late', () => backEnd.courses.push({ ...backEnd.courses[1]!, id: 'c-3' })],
+    [
+      'our own arrives late, and a search for the title finds neither',
+      () => {
+        backEnd.searches = false;
+        backEnd.courses.push({ ...backEnd.courses[1]!, id: 'c-3' });
+      },
+    ],
   ])('nothing more goes into a course that was found once %s', async (_, happen) => {
     firstCourse('broken', []);
     backEnd.fate = ((fate) => (write) => {
