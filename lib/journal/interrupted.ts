@@ -1,10 +1,11 @@
 import { toApiError } from '../api/errors';
+import { checkOwner } from '../api/transport';
 import { session, type Owner } from '../session/session';
 import { createStore } from '../store';
 import type { WorkCounts } from '../text/journal';
 import { claim, hasLocks, isClaimed, release } from './claim';
 import { journal, type NotedState, type NotedWork } from './journal';
-import type { Resumable, ResumeOptions } from './resumable';
+import type { Resumable, TakeUpOptions } from './resumable';
 import { continueWork, newHolder, ownerKey } from './work';
 
 const works = createStore<readonly NotedWork[]>([]);
@@ -136,8 +137,9 @@ export const interruptedWorks = {
     id: string,
     { resume }: Pick<Resumable, 'resume'>,
     files: readonly File[],
-    options: ResumeOptions,
+    options: TakeUpOptions,
   ): Promise<{ href: string | null } | null> {
+    const owner = session.owner() ?? undefined;
     if (!(await claim(id))) {
       without(id);
       return null;
@@ -145,7 +147,8 @@ export const interruptedWorks = {
     try {
       const holder = await hold(id);
       const noted = await journal.read(id);
-      const href = noted && (await resume(noted, continueWork(id, holder), files, options));
+      checkOwner(owner);
+      const href = noted && (await resume(noted, continueWork(id, holder), files, { ...options, owner }));
       without(id);
       if (!noted) release(id);
       return noted && { href };

@@ -1,7 +1,6 @@
-import { failures } from '../api/errors';
-import { session } from '../session/session';
+import type { Owner } from '../session/session';
 import type { NotedWork } from './journal';
-import { ownerKey, type Work } from './work';
+import type { Work } from './work';
 
 /** What is noted of a chosen file, by which the same one is recognised. */
 export interface FileNote {
@@ -29,19 +28,15 @@ export function sameFiles(notes: readonly FileNote[], chosen: readonly File[]): 
   });
 }
 
-/**
- * Whoever goes on with a work may have signed out while something was read for that.
- * @throws ApiError
- */
-export function checkOwner({ owner }: NotedWork): void {
-  const now = session.owner();
-  if (!now || ownerKey(now) !== owner) throw failures.ownerChanged();
-}
-
-export interface ResumeOptions {
+export interface TakeUpOptions {
   signal: AbortSignal;
   /** How far the files are checked, from 0 to 1. */
   onProgress: (part: number) => void;
+}
+
+export interface ResumeOptions extends TakeUpOptions {
+  /** Under whose sign-in the button was pressed. It may have ended while something was read. */
+  owner: Owner | undefined;
 }
 
 /** How a kind of work is shown and taken up after it was cut off. Nouns implement it. */
@@ -57,7 +52,7 @@ export interface Resumable {
   /**
    * Takes the work up: what had begun is looked up, then the rest goes on. Resolves to the address of the screen that
    * shows it; `null` if it is shown on every screen.
-   * @throws ApiError if what is needed for that cannot be read
+   * @throws ApiError if what is needed for that cannot be read, or the owner has signed out meanwhile
    */
   resume: (noted: NotedWork, work: Work, files: readonly File[], options: ResumeOptions) => Promise<string | null>;
 }

@@ -5,7 +5,8 @@ import { refusal, toApiError } from '../api/errors';
 import { failureText } from '../api/failure-text';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
-import { checkOwner, type Resumable } from '../journal/resumable';
+import { checkOwner } from '../api/transport';
+import { type Resumable } from '../journal/resumable';
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { journaled, resumedFrom } from '../jobs/journaled';
@@ -101,10 +102,10 @@ interface Kind<T> extends Removal {
 /** A deletion of several that was cut off; `kindOf` gets the scope of their list. */
 export const deletionWork = <T>(kindOf: (scope: string | undefined) => Kind<T>): Resumable => ({
   what: ({ items }) => selectionText.removeTitle(items.length, kindOf(undefined).type),
-  async resume(noted, work) {
+  async resume(noted, work, _, { owner }) {
     const kind = kindOf(typeof noted.subject === 'string' ? noted.subject : undefined);
     const records = await readNames(noted, kind.one, kind.nameOf, kind.notFound);
-    checkOwner(noted);
+    checkOwner(owner);
     if (deletionsRunning[kind.noun].isTaken()) throw refusal(409, journalText.otherOpen);
     deletionsRunning[kind.noun].start(deletionJob(kind, records, work, noted), kind.scope);
     return kind.list;

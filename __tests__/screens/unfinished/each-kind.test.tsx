@@ -147,15 +147,15 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   await waitFor(() => expect(toasts()).toContain('Selesaikan dulu pekerjaan lain yang sedang terbuka.'));
   expect((running.get as () => unknown)()).toBe(other);
   running.end();
-  // Whoever signs out while something is read for it goes on with nothing.
+  // Whoever signs out while something is read for it goes on with nothing, also after signing in again.
   readings.hold();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
   await readings.isHeld();
   act(() => session.endInAllTabs({ loggedOut: true }));
+  act(() => signInAs());
   readings.release();
   await act(stored);
   expect((running.get as (of?: string) => unknown)(scope)).toBeNull();
-  act(() => signInAs());
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
   await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
   expect(sent).toEqual(ids);

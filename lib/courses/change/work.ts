@@ -3,7 +3,8 @@ import { isObject } from '../../api/decode';
 import { failures, refusal } from '../../api/errors';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
-import { checkOwner, type Resumable } from '../../journal/resumable';
+import { checkOwner } from '../../api/transport';
+import { type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
@@ -54,10 +55,10 @@ function readSubject({ subject }: NotedWork): { change: CourseChange; withFiles:
 /** A change of several courses that was cut off. One that is as wanted by now is not sent again. */
 export const changeWork: Resumable = {
   what: ({ items }) => changeText.work(formatCount(items.length)),
-  async resume(noted, work) {
+  async resume(noted, work, _, { owner }) {
     const subject = readSubject(noted);
     const items = await readNames(noted, courses.one, ({ title }) => title, courseText.notFound);
-    checkOwner(noted);
+    checkOwner(owner);
     if (changeRunning.isTaken()) throw refusal(409, journalText.otherOpen);
     const job = createChangeJob({
       ...subject,

@@ -1,7 +1,8 @@
 import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import type { NotedWork } from '../../journal/journal';
-import { checkOwner, type Resumable } from '../../journal/resumable';
+import { checkOwner } from '../../api/transport';
+import { type Resumable } from '../../journal/resumable';
 import { incompleteCourse } from '../../modules/whole-course';
 import { notify } from '../../notify';
 import { selectionText } from '../../text/selection';
@@ -93,10 +94,10 @@ function tellChanged({ modules }: CopyNote, source: CourseSource, { items, notes
 /** The copy of a course, or of chosen modules, that the end of the browser has cut off. It is shown in the tray. */
 const storedCopy = (kind: 'copy' | 'modules'): Resumable => ({
   what: (noted) => nameOf(kind, noted),
-  async resume(noted, work) {
+  async resume(noted, work, _, { owner }) {
     const note = readCopy(noted);
     const source = await readSource(note);
-    checkOwner(noted);
+    checkOwner(owner);
     const takenUp = { noted, work };
     if (kind === 'copy') courseCopies.start({ source, title: note.title, kind, takenUp });
     else if (note.targetId !== undefined) courseCopies.addTo(note.targetId, note.title, source, takenUp);

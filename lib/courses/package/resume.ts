@@ -1,5 +1,6 @@
 import { failures, refusal } from '../../api/errors';
-import { checkOwner, type Resumable, type ResumeOptions } from '../../journal/resumable';
+import { checkOwner } from '../../api/transport';
+import { type Resumable, type ResumeOptions } from '../../journal/resumable';
 import { courseCopies } from '../copy/copies';
 import { readCopy } from '../copy/notes';
 import { isAsNoted, nameOf } from '../copy/resume';
@@ -33,7 +34,7 @@ export const courseImportWork: Resumable = {
     if (!zip) throw failures.invalidFormat();
     const { title, modules } = readCopy(noted);
     const { source, refused } = await read(zip, options);
-    checkOwner(noted);
+    checkOwner(options.owner);
     const isSame =
       modules.length === source.modules.length &&
       modules.every((note, index) => isAsNoted(note, source.modules[index]!));

@@ -3,7 +3,8 @@ import { failures, refusal } from '../../api/errors';
 import { identify } from '../../files/identify';
 import { formatCount } from '../../format';
 import type { ItemNote, NotedWork } from '../../journal/journal';
-import { checkOwner, sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
+import { checkOwner } from '../../api/transport';
+import { sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
 import { resumedFrom } from '../../jobs/journaled';
 import type { ResumedItem } from '../../jobs/job-state';
 import { paths } from '../../navigation/routes';
@@ -143,10 +144,10 @@ export const uploadWork: Resumable = {
   what: (noted) => interruptedText.work(formatCount(readModules(noted).length)),
   filesOf: (noted) => neededFiles(readModules(noted)),
   withoutFiles: interruptedText.withoutFiles,
-  async resume(noted, work, files) {
+  async resume(noted, work, files, { owner }) {
     const readings = readReadings(noted);
     const rows = await readRows(noted, readings, files);
-    checkOwner(noted);
+    checkOwner(owner);
     uploadQueue.clearDone();
     if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
     uploadQueue.continueWith(rows, (queued, sources) => {

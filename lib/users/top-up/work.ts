@@ -1,8 +1,9 @@
 import { failures, refusal, toApiError } from '../../api/errors';
 import { id as readId, isObject, number, type Id } from '../../api/decode';
 import { formatCount } from '../../format';
-import type { NotedWork, Plain } from '../../journal/journal';
-import { checkOwner, type Resumable } from '../../journal/resumable';
+import type { Plain } from '../../journal/journal';
+import { checkOwner } from '../../api/transport';
+import { type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
@@ -100,13 +101,13 @@ async function readUser(id: Id): Promise<User> {
   }
 }
 
-async function resume(noted: NotedWork, work: Work): Promise<string> {
+const resume: Resumable['resume'] = async (noted, work, _, { owner }) => {
   const { items, notes } = noted;
   const limit = createLimit(FIND_USERS_CONCURRENCY);
   const payments = await Promise.all(
     items.map(readNote).map(async ({ id, amount }) => ({ user: await limit(() => readUser(id)), amount })),
   );
-  checkOwner(noted);
+  checkOwner(owner);
   if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);
   const job = createTopUpJob(payments, {
     observers: observersOf(work),
@@ -117,7 +118,7 @@ async function resume(noted: NotedWork, work: Work): Promise<string> {
   });
   topUpRunning.start(job);
   return paths.users;
-}
+};
 
 /** Payments that the end of the browser has cut off. */
 export const topUpWork: Resumable = {

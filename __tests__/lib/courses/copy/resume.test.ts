@@ -70,7 +70,7 @@ const arrive = () => backEnd.answerHeld();
 const copy = async (title = 'Salinan Asal') => courseCopies.start({ source: await sourceOf(), title, kind: 'copy' });
 
 async function takeUp(noted: NotedWork, kind = courseCopy) {
-  expect(await kind.resume(noted, continueWork(noted.id), [], patient)).toBeNull();
+  expect(await kind.resume(noted, continueWork(noted.id), [], { ...patient, owner: session.owner()! })).toBeNull();
   await until(() => courseCopies.get().job?.status === 'ended');
 }
 
