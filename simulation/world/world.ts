@@ -284,12 +284,16 @@ export class World {
     return begun;
   }
 
-  /** How often an amount was paid by this page before it is asked for anew: the result of an import is imported again. */
+  /**
+   * How often an amount was paid by this page before it is asked for anew: the result of an import is imported again. An
+   * account that was deleted since is made again, and paid.
+   */
   private paidSoFar(amount: number | undefined, tab: string): number {
     const paid = this.intents.filter(
       (each) => each.tab === tab && amount !== undefined && each.payment?.amount === amount,
     );
-    return paid.reduce((sum, { effects }) => sum + effects.length, 0);
+    const isThere = ({ backEnd }: Intent, id: string) => backEnd.tables.users.some((user) => user.id === id);
+    return paid.reduce((sum, each) => sum + each.effects.filter(({ id }) => isThere(each, id)).length, 0);
   }
 
   tell: Judge['tell'] = (intent, told) => this.judge.tell(intent, told);

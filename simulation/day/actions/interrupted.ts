@@ -72,8 +72,9 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   // A dialog covers the place of these works.
   if (!sitting || sitting.console.isDialogOpen() || !(await goTo(sitting, '/users', false))) return;
   const { console, seat } = sitting;
-  // Who was told that a work cannot be gone on with does not press it where the browser has lost that it was dropped.
-  if (world.browsers[seat.browser]!.hasFailed && world.intents.some(({ isEntryLost }) => isEntryLost)) return;
+  // Two faults at once are too many: what the page could not store, and what the browser has lost of the rest.
+  const isPart = world.browsers[seat.browser]!.hasFailed || world.version > 1;
+  if (isPart && world.intents.some(({ isEntryLost }) => isEntryLost)) return;
   const works = console.interruptedWorks.get();
   const noted = works[index % Math.max(works.length, 1)];
   if (!noted) return;
