@@ -127,9 +127,9 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'who signs out while a work is taken up goes on with it',
-    'lib/journal/resumable.ts',
-    'if (!now || ownerKey(now) !== owner) throw failures.ownerChanged();',
-    '',
+    'lib/journal/interrupted.ts',
+    '{ ...options, owner }',
+    '{ ...options, owner: undefined }',
   ),
   defect(
     'open payments are forgotten where nothing can be written any more',
