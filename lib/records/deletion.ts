@@ -6,7 +6,7 @@ import { failureText } from '../api/failure-text';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
 import { checkOwner } from '../api/transport';
-import { type Resumable } from '../journal/resumable';
+import type { Resumable } from '../journal/resumable';
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { journaled, resumedFrom } from '../jobs/journaled';

@@ -2,6 +2,7 @@ import type { Program } from '../build';
 import { Finding } from '../world/finding';
 import { World } from '../world/world';
 import * as forms from './actions/forms';
+import * as changes from './actions/changes';
 import * as copies from './actions/copies';
 import * as imports from './actions/imports';
 import * as interrupted from './actions/interrupted';
@@ -33,6 +34,7 @@ const ACTIONS: Actions = {
   close: payments.closeDialog,
   remove: removals.remove,
   'remove-many': removals.removeMany,
+  'change-many': changes.changeMany,
   select: removals.select,
   import: imports.importUsers,
   'import-result': imports.importResult,

@@ -14,6 +14,7 @@ export type Step =
   | { do: 'close'; tab: number }
   | { do: 'remove'; tab: number; index: number }
   | { do: 'remove-many'; tab: number; count: number }
+  | { do: 'change-many'; tab: number; count: number }
   | { do: 'select'; tab: number; index: number }
   | { do: 'import'; tab: number; count: number; isSame?: boolean }
   | { do: 'import-result'; tab: number; updates: boolean }
@@ -77,6 +78,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'close'>>(2, { do: named('close'), tab }),
   step<Of<'remove'>>(3, { do: named('remove'), tab, index: small }),
   step<Of<'remove-many'>>(3, { do: named('remove-many'), tab, count }),
+  step<Of<'change-many'>>(3, { do: named('change-many'), tab, count }),
   step<Of<'select'>>(2, { do: named('select'), tab, index: small }),
   step<Of<'import'>>(3, { do: named('import'), tab, count }),
   step<Of<'import-result'>>(2, { do: named('import-result'), tab, updates: fc.boolean() }),

@@ -4,10 +4,14 @@ import { useRemoval, type Removal } from '@/components/list/selection/use-remova
 import { useRemovalOfMany, type RemovalOfMany } from '@/components/list/selection/use-removal-of-many';
 import { useTopUp } from '@/components/users/top-up/use-top-up';
 import { useSendingTopUps, type SendingTopUps } from '@/components/users/top-up/use-top-up-many';
+import { useChangeMany } from '@/components/courses/change/use-change-many';
+import type { useCourseList } from '@/components/courses/use-course-list';
 import type { useUserList } from '@/components/users/use-user-list';
 import { useRunningJob } from '@/hooks/use-job';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import type { Id } from '@/lib/api/decode';
+import type { CourseChange } from '@/lib/courses/change/change';
+import { startChange } from '@/lib/courses/change/work';
 import type { Job } from '@/lib/jobs/job';
 import type { NamedRecord } from '@/lib/records/deletions-running';
 import { topUpRunning } from '@/lib/users/top-up/running';
@@ -35,10 +39,29 @@ export function RemoveMany<T extends { id: Id }>(removal: RemovalOfMany<T>) {
   const { isAsking, start, writes } = useRemovalOfMany(removal);
   // The person has confirmed it when it was opened.
   useEffect(() => (isAsking ? start() : undefined), []);
-  return writes && <Removing {...writes} />;
+  return writes && <Writing {...writes} />;
 }
 
-function Removing(writes: ManyWrites<NamedRecord, unknown>) {
+/** What is typed into the dialog of a change that opens next. */
+let change: CourseChange | null = null;
+export const typeChange = (typed: CourseChange) => void (change = typed);
+
+export function ChangeMany({ courses: chosen, onClose }: NonNullable<ReturnType<typeof useCourseList>['changes']>) {
+  const writes = useChangeMany(onClose);
+  useEffect(() => {
+    if (change && !writes)
+      startChange(
+        chosen.map(({ id, title }) => ({ id, name: title })),
+        change,
+        false,
+      );
+    change = null;
+    // Once: the person has confirmed it when it was opened.
+  }, []);
+  return writes && <Writing {...(writes as ManyWrites<NamedRecord, unknown>)} />;
+}
+
+function Writing(writes: ManyWrites<NamedRecord, unknown>) {
   useManyWrites(writes);
   useShown('job', writes.job as Job<unknown, unknown>);
   useShown('closeJob', writes.onClose);
@@ -77,5 +100,7 @@ function Sending(sending: SendingTopUps) {
 export function isDialogOpen(): boolean {
   const { users, courses } = screen;
   const lists = [users?.list, courses?.list];
-  return Boolean(users?.payment || users?.payments || lists.some((list) => list?.removal || list?.removalOfMany));
+  return Boolean(
+    users?.payment || users?.payments || courses?.changes || lists.some((list) => list?.removal || list?.removalOfMany),
+  );
 }

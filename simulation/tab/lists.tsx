@@ -6,7 +6,7 @@ import { useCourseModules } from '@/components/modules/use-course-modules';
 import { useUserList } from '@/components/users/use-user-list';
 import { courseImport } from '@/lib/courses/package/import';
 import { TABLES } from '@/lib/navigation/list-state';
-import { Remove, RemoveMany, TopUp, TopUpMany } from './dialogs';
+import { ChangeMany, Remove, RemoveMany, TopUp, TopUpMany } from './dialogs';
 import { useShown } from './screen';
 
 /** The lists, with their controllers and without their markup. */
@@ -27,12 +27,13 @@ export function UserList() {
 
 export function CourseList() {
   const shown = useCourseList(useListParams({ keys: TABLES.courses }));
-  const { list } = shown;
+  const { list, changes } = shown;
   useShown('courses', shown);
   return (
     <>
       {list.removal && <Remove of="courses" removal={list.removal} />}
       {list.removalOfMany && <RemoveMany {...list.removalOfMany} />}
+      {changes && <ChangeMany {...changes} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Sent } from './network';
 /** What the journal says of a work as a whole. */
 export type WorkSeen = Pick<WorkNote, 'kind' | 'subject' | 'startedAt'>;
 
-export type Kind = 'pay' | 'remove' | 'create' | 'save' | 'reorder' | 'upload' | 'copy';
+export type Kind = 'pay' | 'remove' | 'create' | 'save' | 'change' | 'reorder' | 'upload' | 'copy';
 
 /** Something that a person has asked for, and what has become of it. */
 export interface Intent {

@@ -4,7 +4,7 @@ import { failures, refusal } from '../../api/errors';
 import { formatCount } from '../../format';
 import type { NotedWork, Plain } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
-import { type Resumable } from '../../journal/resumable';
+import type { Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';

@@ -2,7 +2,7 @@ import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import type { NotedWork } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
-import { type Resumable } from '../../journal/resumable';
+import type { Resumable } from '../../journal/resumable';
 import { incompleteCourse } from '../../modules/whole-course';
 import { notify } from '../../notify';
 import { selectionText } from '../../text/selection';

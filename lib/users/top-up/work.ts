@@ -3,7 +3,7 @@ import { id as readId, isObject, number, type Id } from '../../api/decode';
 import { formatCount } from '../../format';
 import type { Plain } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
-import { type Resumable } from '../../journal/resumable';
+import type { Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';

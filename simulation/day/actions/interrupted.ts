@@ -23,8 +23,8 @@ export async function die(world: World, { tab, lost }: Of<'die'>) {
   for (const intent of own) {
     const isUnderWay =
       intent.inJournal && intent.sent.length > intent.sentBefore && intent.told === undefined && !intent.ended;
-    // A deletion may be sent again, and is not noted any more once its screen was left.
-    if (!isUnderWay || intent.kind === 'remove') continue;
+    // A deletion or a change may be sent again, and is not noted any more once its screen was left.
+    if (!isUnderWay || intent.kind === 'remove' || intent.kind === 'change') continue;
     // A row of an import has no entry before that of its request: it is sent again, and refused or found.
     if (intent.isEntryLost && (intent.kind === 'create' || intent.kind === 'save')) continue;
     // Nothing is in doubt of a payment that was answered; its work goes with its screen.
@@ -109,6 +109,7 @@ const COPIES = ['course-copy', 'module-copy', 'course-import'];
 /** The job that goes on, by the kind of its work. */
 const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
   'top-up': ({ console }) => console.topUpRunning.get(),
+  'course-change': ({ console }) => console.changeRunning.get(),
   'user-deletion': ({ console }) => console.deletionsRunning.user.get(),
   'course-deletion': ({ console }) => console.deletionsRunning.course.get(),
 };
