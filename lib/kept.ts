@@ -68,8 +68,8 @@ export const KEPT = {
     },
     'open-payment …': {
       holds:
-        'an open payment, as in `kelola-journal`, where the browser has refused that or an earlier version wrote it',
-      until: 'the journal takes it over',
+        'an open payment, as in `kelola-journal`, which a page without that, or an earlier version, wrote; pages with it keep both',
+      until: 'its outcome is known',
       signOut: 'stays',
     },
     videos: { holds: 'that there may be private files of videos', until: 'they are removed', signOut: 'stays' },
