@@ -1,4 +1,3 @@
-import type { JobItem } from '../../../lib/jobs/job-state';
 import type { Plain } from '../../../lib/journal/journal';
 import type { Intent, WorkSeen } from '../../world/intents';
 import type { SeenJob, World } from '../../world/world';
@@ -8,6 +7,7 @@ import { followCopy } from './copies';
 import { goOnImporting } from './imports';
 import { followJob } from './jobs';
 import { followUploads } from './modules';
+import { followPayments } from './payments';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
@@ -91,16 +91,20 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
       else if (COPIES.includes(noted.kind)) followCopy(sitting, intents[0], { isTakenUp: true });
       else {
         const job = JOBS[noted.kind]?.(sitting);
-        // All had ended before, and that was shown.
-        if (!job) for (const intent of intents) if (intent) intent.told ??= 'done';
-        if (job)
-          followJob(sitting, job, ({ index: place }: JobItem<unknown, unknown>) => intents[place], { isTakenUp: true });
+        if (!job) tellAllDone(intents);
+        else if (noted.kind === 'top-up') followPayments(sitting, job, intents, { isTakenUp: true });
+        else followJob(sitting, job, ({ index: place }) => intents[place], { isTakenUp: true });
       }
       if (taken.href !== null && !isDirty(seat)) console.go(taken.href);
     },
     // Something could not be read: it is offered again.
     () => {},
   );
+}
+
+/** All had ended before, and that was shown. */
+function tellAllDone(intents: readonly (Intent | undefined)[]) {
+  for (const intent of intents) if (intent) intent.told ??= 'done';
 }
 
 /** Kinds of work that have a queue of their own. */

@@ -1,6 +1,6 @@
 import type { Id } from '../../../lib/api/decode';
 import { pressAgain, type Intent } from '../../world/intents';
-import type { World } from '../../world/world';
+import type { SeenJob, World } from '../../world/world';
 import { goTo, running, signedIn, type Ended, type Sitting } from '../person';
 import type { Step } from '../steps';
 import { followJob } from './jobs';
@@ -168,10 +168,20 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
   await world.settle();
   const { job } = sitting.tab.console.screen;
   if (!job) return;
-  followJob(sitting, job, ({ index }) => begun[index] ?? undefined);
+  followPayments(sitting, job, begun);
+}
+
+/** Follows a job of payments, and which of them the person reads as open. */
+export function followPayments(
+  sitting: Sitting,
+  job: SeenJob,
+  intents: readonly (Intent | null | undefined)[],
+  { isTakenUp = false } = {},
+) {
+  followJob(sitting, job, ({ index }) => intents[index] ?? undefined, { isTakenUp });
   job.subscribe(() => {
     for (const item of job.get().items) {
-      const intent = begun[item.index];
+      const intent = intents[item.index];
       if (intent) noteOpen(intent, sitting, item as Item);
     }
   });
