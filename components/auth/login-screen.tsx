@@ -3,15 +3,14 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated, useEndpoint, useSession } from '@/hooks/use-store';
 import { useIsMounted } from '@/hooks/rendering';
-import { useSessionRetry } from '@/hooks/use-session-check';
 import type { Credentials } from '@/lib/auth/api';
 import { DEMO_ACCOUNT, isDemoUrl } from '@/lib/platform/browser-demo';
 import { env } from '@/lib/env';
 import { failureText } from '@/lib/api/failure-text';
 import { notify } from '@/lib/notify';
-import { returnTarget } from '@/lib/auth/sign-in';
 import { paths } from '@/lib/navigation/routes';
-import { signIn } from '@/lib/auth/sign-in';
+import { checkAgain, returnTarget, signIn } from '@/lib/auth/sign-in';
+import { onForeground } from '@/lib/platform/browser/foreground';
 import { text } from '@/lib/text/common';
 import { loginText } from '@/lib/text/entry';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
@@ -29,8 +28,9 @@ export function LoginScreen() {
   const baseUrl = useEndpoint();
   const session = useSession();
   const isMounted = useIsMounted();
-  // A stored session that could not be checked, such as without a connection, is checked again.
-  useSessionRetry(session.status === 'unverified');
+  const isUnverified = session.status === 'unverified';
+  // A stored session that could not be checked is checked again once the browser is online, or somebody looks at the page.
+  useEffect(() => (isUnverified ? onForeground(() => void checkAgain()) : undefined), [isUnverified]);
 
   useEffect(() => {
     if (!hydrated) return;

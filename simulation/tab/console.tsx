@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { DataScope, useSessionScope } from '@/hooks/use-session-scope';
-import { useSessionRetry } from '@/hooks/use-session-check';
 import { useStore, useSession } from '@/hooks/use-store';
 import { followOtherTabs } from '@/lib/auth/tabs';
-import { restoreSession, returnTarget } from '@/lib/auth/sign-in';
+import { checkAgain, restoreSession, returnTarget } from '@/lib/auth/sign-in';
 import { holdsWork } from '@/lib/journal/holds-work';
 import { interruptedWorks } from '@/lib/journal/interrupted';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
+import { onForeground } from '@/lib/platform/browser/foreground';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { session } from '@/lib/session/session';
 import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
@@ -26,7 +26,7 @@ function Console() {
 /** As the screen that signs in: it leads back to where the person was. */
 function Login() {
   const { status } = useSession();
-  useSessionRetry(status === 'unverified');
+  useEffect(() => (status === 'unverified' ? onForeground(() => void checkAgain()) : undefined), [status]);
   useEffect(() => {
     if (status !== 'signed-in') return;
     const target = returnTarget.take();

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/components/auth/login-screen';
+import { restoreSession } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
 import { API, holdBack, ok, server, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
+import { setOnline } from '../../support/connection';
 import { address, forgetEndpoint, openConsole } from '../../support/console';
 import { settle } from '../../support/time';
 
@@ -174,4 +176,18 @@ test('who is signed in already goes on to the start page, replacing the history 
   open();
   await waitFor(() => expect(address()).toBe('/'));
   expect(window.history.length).toBe(before);
+});
+
+test('a stored session that could not be checked without a connection is checked once there is one', async () => {
+  setOnline(false);
+  server().get('/api/auth/self').replyWithError('offline');
+  localStorage.setItem(session.key, TOKEN);
+  open();
+  await act(restoreSession);
+  expect(session.get().status).toBe('unverified');
+  expect(identifier()).toBeVisible();
+  server().get('/api/auth/self').matchHeader('authorization', `Bearer ${TOKEN}`).reply(200, ok(userJson()));
+  setOnline(true);
+  await waitFor(() => expect(session.get().status).toBe('signed-in'));
+  await waitFor(() => expect(address()).toBe('/'));
 });

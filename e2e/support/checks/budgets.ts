@@ -14,7 +14,7 @@ export interface Budget {
  * measurements. The pages that edit a module or a user, and the one that checks all courses, have no entry.
  */
 export const BUDGETS = {
-  '/login': { gzipKb: 161, brotliKb: 141, touchedGzipKb: 212, requests: 16 },
+  '/login': { gzipKb: 161, brotliKb: 141.5, touchedGzipKb: 212.5, requests: 16 },
   // With the rules and the reasons of its form: without a connection they would not come any more.
   '/setup': { gzipKb: 177.5, brotliKb: 156, touchedGzipKb: 224.5, requests: 20 },
   '/courses': { gzipKb: 182, brotliKb: 160, touchedGzipKb: 363.5, requests: 29 },

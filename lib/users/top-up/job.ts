@@ -12,6 +12,7 @@ import { session } from '../../session/session';
 import { topUpText } from '../text';
 import { pause } from '../../time';
 import { isSameBalance, openPaymentsTo, type OpenPayment, type OpenPayments } from './ledger';
+import { toldOf } from './outcome';
 
 /** An amount in whole rupiah for the balance of a user. */
 export interface Payment {
@@ -59,9 +60,6 @@ type Known = ItemKnowledge<Balances>;
 /** Whether the balance has grown by exactly this amount; unknown balances have not. */
 const hasGrown = (before: number | null, after: number | null, amount: number): boolean =>
   before !== null && after !== null && isSameBalance(after, before + amount);
-
-/** The balance that was told last of a payment, or read before it. */
-export const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
 
 const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
 

@@ -2,7 +2,7 @@ import { failures } from '../../api/errors';
 import { failureText } from '../../api/failure-text';
 import { formatRupiah } from '../../format';
 import { topUpText, userText } from '../text';
-import { toldOf, type TopUpItem } from './job';
+import type { Balances, TopUpItem } from './job';
 import { isSameBalance } from './ledger';
 
 /** What a payment is told as, wherever it is told: on the screen, in a file, in a toast. */
@@ -32,6 +32,9 @@ export const isDoubtful = (item: TopUpItem): boolean =>
 
 /** Whether it has not arrived so far: it is sent again by a press of its own. */
 export const isMissing = (item: TopUpItem): boolean => item.state === 'failed' && outcomeOf(item) === 'unclear';
+
+/** The balance that was told last of a payment, or read before it. */
+export const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
 
 /** Whether a look-up shows what had been told already: whoever presses again has read that, and wants it sent. */
 export function isAsTold(former: TopUpItem, now: TopUpItem): boolean {
