@@ -189,7 +189,9 @@ export class Tab {
 
   private timeoutSignal(ms: number): AbortSignal {
     const controller = new AbortController();
-    const abort = () => controller.abort(new DOMException('timeout', 'TimeoutError'));
+    const abort = () => {
+      if (!this.isDead) controller.abort(new DOMException('timeout', 'TimeoutError'));
+    };
     this.options.clock.set('network', abort, ms);
     return controller.signal;
   }
