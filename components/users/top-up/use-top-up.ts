@@ -107,7 +107,7 @@ export function useTopUp(user: User) {
     if (last && isDoubtful(last)) {
       const former = last;
       last = await checkAgain(current);
-      if (!isAsTold(former, last)) return finish(current, last);
+      if (last.state !== 'failed' && !isAsTold(former, last)) return finish(current, last);
     }
     current.remove(() => true);
     begun.add({ user, amount });

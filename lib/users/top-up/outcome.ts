@@ -36,7 +36,7 @@ export const isMissing = (item: TopUpItem): boolean => item.state === 'failed' &
 /** The balance that was told last of a payment, or read before it. */
 export const toldOf = ({ before, after }: Balances): number | null => (before === null ? null : (after ?? before));
 
-/** Whether a look-up shows what had been told already: whoever presses again has read that, and wants it sent. */
+/** Whether a look-up shows the balance that had been told: whoever presses again has read that, and wants it sent. */
 export function isAsTold(former: TopUpItem, now: TopUpItem): boolean {
   if (!former.result || !now.result || !isDoubtful(now)) return false;
   const [told, after] = [toldOf(former.result), now.result.after];
