@@ -12,6 +12,8 @@ export interface SafeStorage<Key extends string> {
   keys: () => string[];
   /** Whether the value is in browser storage, so that it survives a reload. */
   isKept: (key: Key) => boolean;
+  /** Whether the browser lets it be read: otherwise that there is no value shows nothing. */
+  isReadable: () => boolean;
 }
 
 /** `isShared`: other tabs write to it, too. */
@@ -53,6 +55,7 @@ export function safeStorage<Key extends string>(open: () => Storage | undefined,
     },
     keys: () =>
       attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')) ?? [],
+    isReadable: () => attempt((storage) => (storage.getItem(''), true)) === true,
     isKept: (key) => !memory.has(key) && attempt((storage) => storage.getItem(key) !== null) === true,
   };
 }

@@ -21,6 +21,8 @@ export interface OpenPayment {
   amount: number;
   /** When it was sent last, in ms since 1970. */
   at: number;
+  /** It is in localStorage as well, and open as long as it is there: a page without the database may settle it. */
+  isShared?: true;
 }
 
 /** What is open for one user. */
@@ -48,7 +50,10 @@ function decode(value: unknown): OpenPayments | null {
 }
 
 const plain = (open: OpenPayments | null): Plain | null =>
-  open && { told: open.told, payments: open.payments.map(({ amount, at }) => ({ amount, at })) };
+  open && {
+    told: open.told,
+    payments: open.payments.map(({ amount, at, isShared }) => ({ amount, at, ...(isShared && { isShared }) })),
+  };
 
 const PREFIX = 'open-payment ';
 type Key = `${typeof PREFIX}${string}`;
@@ -115,7 +120,12 @@ async function inDatabase<T>(use: (store: Store) => Promise<T>): Promise<{ given
 /** What is open under this name, where the database holds or held `kept`. */
 function known(name: string, kept: OpenPayments | null): OpenPayments | null {
   const left = inLocalStorage(keyOf(name)).read();
-  return left ? merged(kept, left) : kept;
+  const shared = left?.payments.map((payment) => ({ ...payment, isShared: true as const })) ?? [];
+  const isOpen = ({ amount, isShared }: OpenPayment) =>
+    !isShared || shared.some((each) => each.amount === amount) || !localStore.isReadable();
+  const payments = kept?.payments.filter(isOpen) ?? [];
+  const own = kept && payments.length > 0 ? { ...kept, payments } : null;
+  return left ? merged(own, { ...left, payments: shared }) : own;
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -99,7 +99,7 @@ describe('what an earlier version has left in localStorage', () => {
   test('is taken over', async () => {
     leave('budi', JSON.stringify({ told: 1_000, payments: [payment(500)] }));
     leave('ani', JSON.stringify({ told: null, payments: [payment(700)] }));
-    expect(await to('budi').read()).toEqual({ told: 1_000, payments: [payment(500)] });
+    expect(await to('budi').read()).toMatchObject({ told: 1_000, payments: [payment(500)] });
     expect(await kept()).toEqual(['https://one.test rani ani', 'https://one.test rani budi']);
     await to('ani').settle(700);
     expect(await to('ani').read()).toBeNull();
@@ -112,7 +112,7 @@ describe('what an earlier version has left in localStorage', () => {
     await to('budi').begin(500, 1_000);
     await to('budi').begin(600, 1_000);
     leave('budi', JSON.stringify({ told: 1_300, payments: [payment(600), payment(700)] }));
-    expect(await to('budi').read()).toEqual({ told: 1_300, payments: [500, 600, 700].map(payment) });
+    expect(await to('budi').read()).toMatchObject({ told: 1_300, payments: [500, 600, 700].map(payment) });
   });
 
   test.each(['{', '[]', '{"payments":1}', '{"payments":[{"amount":"1","at":1}]}'])(
@@ -169,7 +169,24 @@ test('a page without the database goes on knowing what a page with it has taken 
     expect(await without()).toEqual([700]);
     await to('budi').settle(700);
     expect(await without()).toBeUndefined();
+
+    await without((budi) => budi.begin(900, 2_200));
+    expect(await amounts()).toEqual([900]);
+    await without((budi) => budi.settle(900));
+    expect(await amounts()).toBeUndefined();
+    expect((await openPaymentsOf(RANI)).size).toBe(0);
   });
+});
+
+test('what was taken over from localStorage stays open where the browser refuses that from then on', async () => {
+  localStorage.setItem(
+    'open-payment https://one.test rani budi',
+    JSON.stringify({ told: 1_000, payments: [{ amount: 500, at: Date.now() }] }),
+  );
+  expect(await amounts()).toEqual([500]);
+  const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  expect(await amounts()).toEqual([500]);
+  refused.mockRestore();
 });
 
 test('without a database, a payment that another tab has settled is open no more', async () => {
