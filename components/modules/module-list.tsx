@@ -90,7 +90,7 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
       {shown.copies && <CopyModulesDialog {...shown.copies} />}
       {shown.courseCopy && <CopyCourseDialog {...shown.courseCopy} />}
       {shown.content && <ContentDialog {...shown.content} />}
-      {shown.conflict && <ConflictDialog {...shown.conflict} />}
+      {order.conflict && <ConflictDialog order={order} />}
     </>
   );
 }

@@ -81,10 +81,5 @@ export function useCourseModules(courseId: string, params: AddressParams) {
     copies: copying && { courseId, ids: copying, onClose: () => setCopying(null) },
     courseCopy: isCopyingCourse && { courseId, onClose: () => setCopyingCourse(false) },
     content: previewing && { ...previewing, onClose: () => preview(null) },
-    conflict: order.conflict && {
-      saving: order.saving,
-      onLoadLatest: order.discard,
-      onOverwrite: () => void order.overwrite(),
-    },
   };
 }
