@@ -28,7 +28,13 @@ const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
 
 /** The balance right before the payment, or the one that was told last, is what a look-up compares with. */
 export const balanceFacts = ({ result }: TopUpItem): Plain | undefined =>
-  result && { before: result.before, after: result.after, isAnswered: result.isAnswered, userId: result.userId };
+  result && {
+    before: result.before,
+    after: result.after,
+    isAnswered: result.isAnswered,
+    userId: result.userId,
+    isHeld: result.isHeld,
+  };
 
 /** The balances that the journal holds of a payment. */
 export function balancesIn(facts: Plain | undefined): Balances | undefined {
@@ -39,6 +45,7 @@ export function balancesIn(facts: Plain | undefined): Balances | undefined {
     after: number(facts.after),
     isAnswered: facts.isAnswered === true,
     ...(userId !== null && { userId }),
+    ...(facts.isHeld === true && { isHeld: true }),
   };
 }
 

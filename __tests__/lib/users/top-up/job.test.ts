@@ -2,6 +2,7 @@ import type { Id } from '@/lib/api/decode';
 import { createTopUpJob, type Payment } from '@/lib/users/top-up/job';
 import { explain } from '@/lib/users/top-up/outcome';
 import { openPaymentsTo } from '@/lib/users/top-up/ledger';
+import { balanceFacts, balancesIn } from '@/lib/users/top-up/work';
 import { session } from '@/lib/session/session';
 import { signInAs } from '../../../support/api';
 import { userJson, userOf } from '../../../support/factories';
@@ -515,6 +516,24 @@ describe('a payment to somebody with an open one', () => {
     await passed(LOOK_UP_MS);
     expect([states(), sent()]).toEqual([['failed'], 0]);
     expect(told()[0]).toContain('Saldo belum bertambah: saldo sekarang Rp 8.000');
+  });
+
+  test('was not sent, and is not told as arrived after the end of the browser, whatever the balance', async () => {
+    const { next, setBalance, sent } = await startNext(7_000);
+    setBalance(0, 8_000);
+    const { job: held } = next();
+    await passed(LOOK_UP_MS);
+    const result = balancesIn(balanceFacts(held.get().items[0]!));
+    held.dispose();
+    const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000 }], {
+      resumed: () => ({ stage: { state: 'unclear', certainty: 'look-up failed' }, result }),
+    });
+    job.start();
+    // Somebody else pays as much.
+    setBalance(0, 15_000);
+    job.lookUpAgain();
+    await passed(LOOK_UP_MS);
+    expect([job.get().items[0]!.state, sent()]).toEqual(['unclear', 0]);
   });
 
   test('is sent where no balance can be read, now as before', async () => {
