@@ -19,6 +19,8 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'pay',
       'pay-many',
       'pay-again',
+      'pay-beside',
+      'pay-old',
       'remove',
       'remove-many',
       'form',
@@ -81,6 +83,40 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           { do: 'pass', ms: 10_000 },
           { do: 'pay', tab, user: a, typed: b },
           ...wait(1),
+        ];
+      case 'pay-beside':
+        // Its answer is lost, somebody else pays the same account, and it is looked at again and again.
+        return [
+          ...open('users'),
+          { do: 'fate', tab, of: 'write', fate: c % 2 ? 'lost-after' : 'after-timeout' },
+          d % 2 ? { do: 'pay-many', tab, count: 4 } : { do: 'pay', tab, user: a, typed: b },
+          { do: 'pass', ms: 30 },
+          { do: 'other', at: 0, change: 'pay', index: a },
+          { do: 'pass', ms: 40_000 },
+          { do: 'job', tab, press: 'look-up' },
+          { do: 'pass', ms: 10_000 },
+          d % 2 ? { do: 'job', tab, press: 'send-again' } : { do: 'pay', tab, user: a, typed: b },
+          ...wait(1),
+        ];
+      case 'pay-old':
+        // A page of the former version pays beside one of the new version, which pays the same accounts.
+        return [
+          { do: 'go', tab: 0, to: 'users', sure: true },
+          { do: 'go', tab: 1, to: 'users', sure: true },
+          { do: 'pass', ms: 600 },
+          { do: 'publish' },
+          { do: 'pass', ms: 310_000 },
+          { do: 'update', tab: 0, sure: true },
+          { do: 'pass', ms: 600 },
+          { do: 'fate', tab: 1, of: 'write', fate: c % 3 ? 'after-timeout' : 'lost-before' },
+          { do: 'pay', tab: 1, user: a, typed: b },
+          pause(0),
+          { do: 'pay-many', tab: 0, count: 4 },
+          { do: 'pass', ms: 40_000 },
+          { do: 'pay', tab: 1, user: a, typed: b },
+          ...wait(1),
+          { do: 'pay', tab: 1, user: a, typed: b },
+          { do: 'pass', ms: 10_000 },
         ];
       case 'pay-many':
         return [...open('users'), ...meets, { do: 'pay-many', tab, count: 2 + (a % 3) }, ...wait(0)];

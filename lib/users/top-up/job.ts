@@ -181,9 +181,9 @@ export function createTopUpJob(
     const told = known.result ? toldOf(known.result) : null;
     const after = await readBalance(userId);
     const isArrived = !isHeld && hasGrown(told, after, amount);
-    // A balance that is as it was told may hold the payment all the same, unless nothing of it was sent: only the one
-    // before it shows that it does not.
-    const before = isArrived || isHeld ? told : (known.result?.before ?? null);
+    // A balance that is as it was told may hold the payment all the same, or the one before it for which this one was held
+    // back: only the balance before them shows that it does not.
+    const before = isArrived ? told : (known.result?.before ?? null);
     const result: Balances = { ...known.result, before, after, isAnswered: false };
     // The payment was refused: if nothing else is open, another balance has another cause.
     const isRefused = isRefusedForNow(known.error) && earlier.length === 0;

@@ -166,18 +166,18 @@ describe('before a payment', () => {
     expect(backEnd.asked.every(({ path }) => path.startsWith('/api/users/u-1'))).toBe(true);
   });
 
-  test('nothing is sent to an account that holds another balance than the payment is for, until that was told', async () => {
+  test('nothing is sent to an account that holds another balance than the payment is for', async () => {
     const { job, backEnd, states, told } = start([8_000], { base: 0 });
     await passed(LOOK_UP_MS);
-    expect(states()).toEqual(['unclear']);
-    expect(told()[0]).toContain('Saldo berubah dari Rp 0 menjadi Rp 8.000');
-    job.lookUpAgain();
-    await passed(LOOK_UP_MS);
+    for (let looks = 0; looks < 3; looks += 1) {
+      expect(states()).toEqual(['unclear']);
+      expect(told()[0]).toContain('Saldo berubah dari Rp 0 menjadi Rp 8.000');
+      job.lookUpAgain();
+      await passed(LOOK_UP_MS);
+      job.sendLost();
+      await passed(LOOK_UP_MS);
+    }
     expect(backEnd.topUps()).toEqual([]);
-    job.sendLost();
-    await passed(LOOK_UP_MS);
-    expect(states()).toEqual(['done']);
-    expect(backEnd.topUps()).toHaveLength(1);
   });
 
   test.each([0, null])('it is sent where that balance is 0, and %p is read', async (balance) => {
@@ -514,8 +514,9 @@ describe('a payment to somebody with an open one', () => {
     await passed(LOOK_UP_MS);
     job.lookUpAgain();
     await passed(LOOK_UP_MS);
-    expect([states(), sent()]).toEqual([['failed'], 0]);
-    expect(told()[0]).toContain('Saldo belum bertambah: saldo sekarang Rp 8.000');
+    expect([states(), sent()]).toEqual([['unclear'], 0]);
+    // It may have grown by the payment before this one: that it has not grown would be false.
+    expect(told()[0]).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 8.000');
   });
 
   test('was not sent, and is not told as arrived after the end of the browser, whatever the balance', async () => {
