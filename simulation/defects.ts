@@ -138,12 +138,6 @@ export const DEFECTS: readonly Defect[] = [
     'told',
   ),
   defect(
-    'an open payment that was taken over from localStorage goes there',
-    'lib/users/top-up/ledger.ts',
-    'else if (!isKept || left.read()) left.write(open);',
-    'else if (isKept) left.remove(); else left.write(open);',
-  ),
-  defect(
     'open payments are forgotten where nothing can be written any more',
     'lib/users/top-up/ledger.ts',
     'if (!isKept) open = next(known(name, seen.get(name) ?? null));',
