@@ -1,6 +1,6 @@
 import { failures, refusal } from '../../api/errors';
 import { checkOwner } from '../../api/transport';
-import { type Resumable, type ResumeOptions } from '../../journal/resumable';
+import type { Resumable, ResumeOptions } from '../../journal/resumable';
 import { courseCopies } from '../copy/copies';
 import { readCopy } from '../copy/notes';
 import { isAsNoted, nameOf } from '../copy/resume';

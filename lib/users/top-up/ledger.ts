@@ -69,7 +69,7 @@ function merged(earlier: OpenPayments | null, later: OpenPayments): OpenPayments
 
 type Store = typeof openPaymentStore;
 
-/** Takes over what an earlier version, or a page whose browser has refused the database, has left in localStorage. */
+/** Adds to the database what an earlier version, or a page without the database, keeps in localStorage. It stays there, too. */
 async function takeOver(store: Store): Promise<void> {
   for (const key of localStore.keys().filter(isKey)) {
     const name = key.slice(PREFIX.length);

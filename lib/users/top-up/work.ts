@@ -26,7 +26,7 @@ const KIND = 'top-up';
 /** What the journal holds of a payment: the account and the amount. */
 const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
 
-/** The balance right before the payment, or the one that was told last, is what a look-up compares with. */
+/** What a look-up compares with: the balance right before the payment, and the one that was told last. */
 export const balanceFacts = ({ result }: TopUpItem): Plain | undefined =>
   result && {
     before: result.before,
