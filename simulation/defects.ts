@@ -48,7 +48,7 @@ export const DEFECTS: readonly Defect[] = [
     // A payment is held back a second time, where the balance is not what it was.
     {
       file: 'lib/users/top-up/job.ts',
-      search: 'if (isAsDemanded) return { result };',
+      search: 'if (isOnBasis && (!asked || isAsTold(asked, before, open))) return { result };',
       replace: 'return { result };',
     },
   ),
@@ -73,14 +73,14 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'a balance that has changed since it was told does not hold a payment back',
     'lib/users/top-up/job.ts',
-    'if (isAsDemanded) return { result };',
+    'if (isOnBasis && (!asked || isAsTold(asked, before, open))) return { result };',
     'return { result };',
   ),
   defect(
     'the balance that was told of an open payment is forgotten',
     'lib/users/top-up/job.ts',
-    'if (open) return open.told;',
-    'if (open) return undefined;',
+    'const asked = isOwn ? open : (payment.openWhenAsked ?? open);',
+    'const asked = null as OpenPayments | null;',
   ),
   defect(
     'a refused payment takes the open one before it along',
@@ -109,7 +109,7 @@ export const DEFECTS: readonly Defect[] = [
     "    case 'begun':\n      if (!isRepeatable) return undefined;\n      return {",
     {
       file: 'lib/users/top-up/job.ts',
-      search: 'if (isAsDemanded) return { result };',
+      search: 'if (isOnBasis && (!asked || isAsTold(asked, before, open))) return { result };',
       replace: 'return { result };',
     },
   ),

@@ -132,6 +132,6 @@ export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';
 export { address, interruptedWorks, leaveGuard, newVersion, session };
-export { isDialogOpen, typeAmounts, typeChange } from './dialogs';
+export { isDialogOpen, typeChange } from './dialogs';
 export { screen } from './screen';
 export { onToast } from './toast';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useManyWrites, type ManyWrites } from '@/components/list/selection/use-many-writes';
 import { useRemoval, type Removal } from '@/components/list/selection/use-removal';
 import { useRemovalOfMany, type RemovalOfMany } from '@/components/list/selection/use-removal-of-many';
+import { useOpenPayments } from '@/components/users/top-up/use-open-payments';
 import { useTopUp } from '@/components/users/top-up/use-top-up';
 import { useSendingTopUps, type SendingTopUps } from '@/components/users/top-up/use-top-up-many';
 import { useChangeMany } from '@/components/courses/change/use-change-many';
@@ -68,24 +69,26 @@ function Writing(writes: ManyWrites<NamedRecord, unknown>) {
   return null;
 }
 
-/** What is typed into the dialog that opens next. */
-let amounts: number[] = [];
-export const typeAmounts = (typed: number[]) => void (amounts = typed);
-
 export function TopUpMany({ users: chosen, onClose }: NonNullable<Users['payments']>) {
   const job = useRunningJob(topUpRunning);
-  useEffect(() => {
-    const [amount, ...rest] = chosen.length > 0 && !job ? amounts : [];
-    amounts = [];
-    if (amount === undefined) return;
-    // Each amount is another one, so that the world knows whose it is.
-    topUpRunning.start(createNotedTopUpJob(chosen.map((user, index) => ({ user, amount: [amount, ...rest][index]! }))));
-    // Once: the person has confirmed it when it was opened.
-  }, []);
+  const open = useOpenPayments(chosen);
   const close = () => {
     topUpRunning.end();
     onClose();
   };
+  useShown('topUpMany', {
+    isReady: open !== null && !job,
+    send(amounts) {
+      const openTo = new Map(open?.map((each) => [each.user, each.open]));
+      const payments = chosen.map((user, index) => ({
+        user,
+        amount: amounts[index]!,
+        openWhenAsked: openTo.get(user),
+      }));
+      topUpRunning.start(createNotedTopUpJob(payments));
+    },
+    close,
+  });
   return job && <Sending job={job} onClose={close} />;
 }
 

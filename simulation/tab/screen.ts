@@ -39,6 +39,8 @@ export interface Screen {
   courses?: ReturnType<typeof useCourseList>;
   modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
   topUp?: ReturnType<typeof useTopUp> & { user: User };
+  /** The dialog of several payments. Each amount is another one, so that the world knows whose it is. */
+  topUpMany?: { isReady: boolean; send: (amounts: number[]) => void; close: () => void };
   remove?: Pick<ReturnType<typeof useRemoval>, 'confirm' | 'busy'> & { id: Id; of: 'users' | 'courses' };
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;

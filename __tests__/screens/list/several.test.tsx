@@ -6,6 +6,8 @@ import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
 import { FOCUS_LOST_MS } from '@/lib/config';
 import { pause } from '@/lib/time';
+import { session } from '@/lib/session/session';
+import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { signOut } from '@/lib/auth/sign-in';
 import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
 import { serveCourses, someCourses } from '../../support/courses';
@@ -377,6 +379,30 @@ test('money that has not arrived so far is unclear, and sent again by a press of
   expect(await screen.findByText(/^Ani Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Isi Saldo' })).toBeEnabled();
 }, 30_000);
+
+test('money that waits for others is held back when another tab settles what was open when it was asked for', async () => {
+  const user = await chooseUsers(
+    { id: 'a', first_name: 'Ani', balance: 0 },
+    { id: 'b', first_name: 'Budi', balance: 0 },
+  );
+  const ledger = openPaymentsTo(session.owner()!, 'b');
+  await ledger.begin(5_000, 100);
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  expect(await screen.findByText(/^Budi Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
+  balanceOf('a', 100);
+  server()
+    .post('/api/users/a/balance')
+    .reply(200, async () => {
+      await ledger.settle(5_000);
+      return {};
+    });
+  balanceOf('a', 5100);
+  balanceOf('b', 5100);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  const held = { name: /^Budi Wati Belum jelas Rp 100 Rp 5\.100 Saldo berubah dari Rp 100 menjadi Rp 5\.100, tetapi/ };
+  expect(await screen.findByRole('row', held)).toBeVisible();
+});
 
 test('money is sent although the amount was submitted before the earlier payments were read', async () => {
   const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });

@@ -173,3 +173,27 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   await stored();
   expect(await storedText()).not.toContain('"kind"');
 });
+
+test('what was open when a payment was asked for holds after the end of the browser, too', async () => {
+  const { sent, heal } = serve(({ id }) => userJson({ id, balance: 75_000 }), {});
+  const asked = (id: string) => ({
+    user: { id, username: id, email: '', firstName: id, lastName: '', balance: 50_000 },
+    amount: 25_000,
+  });
+  // It has arrived since, and another tab has settled it.
+  const openWhenAsked = { told: 50_000, payments: [{ amount: 25_000, at: Date.now() }] };
+  topUpRunning.start(createNotedTopUpJob([asked('r-12'), { ...asked('r-13'), openWhenAsked }]));
+  await waitFor(() => expect(sent).toEqual(['r-12']));
+  await stored();
+  await endBrowser(() => topUpRunning.end());
+  heal();
+  const { user } = renderScreen(<UnfinishedWork />);
+  await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+  const states = () =>
+    topUpRunning
+      .get()
+      ?.get()
+      .items.map(({ state }) => state);
+  await waitFor(() => expect(states()?.[1]).toBe('unclear'), { timeout: 15_000 });
+  expect(sent).toEqual(['r-12']);
+});

@@ -6,6 +6,8 @@ import { interruptedWorks } from '@/lib/journal/interrupted';
 import { journal } from '@/lib/journal/journal';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { userImport } from '@/lib/users/import/import-session';
+import { session } from '@/lib/session/session';
+import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
@@ -54,8 +56,13 @@ async function paste(user: Person, rows: string[]) {
 }
 
 /** Imports rows until the requests that `before` leaves without an answer, then the browser ends. */
-async function cutOff(rows: string[], untilSent: () => boolean, button = `Impor ${rows.length} Pengguna`) {
+async function cutOff(
+  rows: string[],
+  untilSent: () => boolean,
+  { button = `Impor ${rows.length} Pengguna`, updates = false } = {},
+) {
   const { user } = open();
+  if (updates) await user.click(screen.getByRole('checkbox', { name: 'Perbarui pengguna yang sudah ada' }));
   await paste(user, rows);
   await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(untilSent()).toBe(true));
@@ -264,4 +271,27 @@ test('a browser that does not remove what is discarded is told, and the import i
   await discard();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pekerjaan terputus' })).toBeNull());
   expect(await storedText()).not.toContain('user-import');
+});
+
+test('an amount is held back where what was open for the user when the import was begun has arrived since', async () => {
+  const person = (name: string) =>
+    userJson({
+      ...{ id: `u-${name}`, username: name, email: `${name}@example.com` },
+      ...{ first_name: name, last_name: 'Wati', balance: 1_000 },
+    });
+  const rows = [rowOf('ani', '', '5000'), rowOf('budi', '', '7000')];
+  const backEnd = serveUsers([person('ani'), person('budi')]);
+  const open = openPaymentsTo(session.owner()!, 'u-budi');
+  await open.begin(7_000, 1_000);
+  backEnd.before = ({ path }) => (path.endsWith('/balance') ? 'hangs' : null);
+  await cutOff(rows, () => backEnd.topUps().length === 1, { updates: true });
+  backEnd.before = () => null;
+  // It arrives, and another tab tells so.
+  backEnd.users = backEnd.users.map((each) => (each.id === 'u-budi' ? { ...each, balance: 8_000 } : each));
+  await open.settle(7_000);
+
+  await goOn(rows);
+  const unclear = await screen.findByRole('table', { name: 'Pengisian saldo yang belum jelas' }, { timeout: 15_000 });
+  expect(unclear).toHaveTextContent(/budi.*Saldo berubah dari Rp 1\.000 menjadi Rp 8\.000/);
+  expect(backEnd.topUps()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';
+import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { admin, ok, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { pass, settle } from '../../support/time';
@@ -306,6 +307,21 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     expect(opened.backEnd.users[0]?.balance).toBe(75_000);
     await openAgain(opened);
     expect(dialog()).not.toHaveTextContent(OPEN);
+  });
+
+  test('that another tab settles after the next press: nothing is sent at it', async () => {
+    const opened = await loseAndClose();
+    await openAgain(opened);
+    await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
+    opened.backEnd.before = ({ method }) => {
+      if (method !== 'GET') return null;
+      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+      void openPaymentsTo(session.owner()!, userJson().id).settle(25_000);
+      return null;
+    };
+    await send(opened);
+    expect(dialog()).toHaveTextContent(/Saldo berubah dari Rp 50\.000 menjadi Rp 75\.000/);
+    expect(opened.backEnd.topUps()).toHaveLength(1);
   });
 
   test('is told in a dialog that is open already, where another tab has sent it', async () => {

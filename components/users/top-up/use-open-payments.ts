@@ -2,16 +2,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { session } from '@/lib/session/session';
 import type { User } from '@/lib/users/model';
-import {
-  openPaymentsOf,
-  subscribeToOpenPayments,
-  type OpenPayment,
-  type OpenPayments,
-} from '@/lib/users/top-up/ledger';
+import { openPaymentsOf, subscribeToOpenPayments, type OpenPayments } from '@/lib/users/top-up/ledger';
 
 interface OpenOf {
   user: User;
-  payments: readonly OpenPayment[];
+  open: OpenPayments;
 }
 
 /**
@@ -38,8 +33,8 @@ export function useOpenPayments(users: readonly User[]): OpenOf[] | null {
   return (
     open &&
     users.flatMap((user) => {
-      const payments = open.get(String(user.id))?.payments;
-      return payments ? [{ user, payments }] : [];
+      const ofUser = open.get(String(user.id));
+      return ofUser ? [{ user, open: ofUser }] : [];
     })
   );
 }

@@ -27,8 +27,8 @@ export function useTopUpMany(chosen: User[], form: RefObject<HTMLFormElement | n
   const [typed, setTyped] = useState<Typed>({ text: '', caret: 0 });
   const job = useStore(topUpRunning);
   const read = useOpenPayments(users);
-  const openPayments = (read ?? []).flatMap(({ user, payments }) =>
-    payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
+  const openPayments = (read ?? []).flatMap(({ user, open }) =>
+    open.payments.map((payment) => topUpText.openOf(nameOf(user), topUpText.open(payment))),
   );
   const early = useEarlySubmission(form, read !== null, openPayments.length > 0);
   const amount = readAmount(typed.text);
@@ -42,7 +42,9 @@ export function useTopUpMany(chosen: User[], form: RefObject<HTMLFormElement | n
 
   function submit() {
     if (rupiah === null || job || early.isTooEarly()) return;
-    topUpRunning.start(createNotedTopUpJob(users.map((user) => ({ user, amount: rupiah }))));
+    const openTo = new Map(read?.map(({ user, open }) => [user, open]));
+    const payments = users.map((user) => ({ user, amount: rupiah, openWhenAsked: openTo.get(user) }));
+    topUpRunning.start(createNotedTopUpJob(payments));
   }
 
   function close() {

@@ -57,7 +57,8 @@ export function useTopUp(user: User) {
   const item = state?.items.at(-1) ?? null;
   const busy = isClosing || (state !== null && state.status !== 'ended');
   const read = useOpenPayments([user]);
-  const open = read?.[0]?.payments ?? NONE;
+  const openWhenAsked = read?.[0]?.open;
+  const open = openWhenAsked?.payments ?? NONE;
 
   // A payment that is under way when the dialog is left goes on; `finish` disposes of it then.
   useEffect(() => () => void (job?.get().status === 'ended' && job.dispose()), [job]);
@@ -110,7 +111,7 @@ export function useTopUp(user: User) {
       if (last.state !== 'failed' && !isAsTold(former, last)) return finish(current, last);
     }
     current.remove(() => true);
-    begun.add({ user, amount });
+    begun.add({ user, amount, openWhenAsked });
     return finish(current, await follow(current));
   }
 

@@ -8,6 +8,7 @@ import { pause } from '../../time';
 import type { Id } from '../../api/decode';
 import type { User } from '../model';
 import { createTopUpJob, type Balances, type Payment, type TopUpItem } from '../top-up/job';
+import type { OpenPayments } from '../top-up/ledger';
 import { isDoubtful } from '../top-up/outcome';
 import { createUserFinder } from './find-user';
 import { createImportJob, type Finding, type ImportItem } from './job';
@@ -35,6 +36,8 @@ type UserObserver = JobObserver<ImportRow, Finding | undefined>;
 interface Options {
   /** Rows whose username was not found right before they were sent. */
   free?: Set<ImportRow>;
+  /** The payments that were open for the user of a row, who exists, when the import was begun. */
+  openWhenAsked?: (row: ImportRow) => OpenPayments | undefined;
   observers?: {
     users: UserObserver[];
     passwords: UserObserver[];
@@ -66,7 +69,7 @@ export const accountOf = ({ values: { firstName, lastName, username, email } }: 
  * to their balances, one after another. Accounts that were found, and not created, get neither an amount nor a password
  * that counts, until somebody asks for it. It belongs to whoever is signed in when it is created.
  */
-export function createImportRun(rows: readonly ImportRow[], { free, observers, resumed }: Options = {}) {
+export function createImportRun(rows: readonly ImportRow[], { free, openWhenAsked, observers, resumed }: Options = {}) {
   const sent = rows.filter(sendsUser);
   const users = createImportJob(sent, {
     free,
@@ -128,7 +131,7 @@ export function createImportRun(rows: readonly ImportRow[], { free, observers, r
     const { update, amount, base } = row;
     if (update) {
       const check = (now: User) => checkUsername(now, update.user);
-      return { user: update.user, amount: amount!, check, ...(base !== undefined && { base }) };
+      return { user: update.user, amount: amount!, check, base, openWhenAsked: openWhenAsked?.(row) };
     }
     const user = accountOf(row);
     // Another balance than that of a new account: somebody else has paid, or an attempt of before.

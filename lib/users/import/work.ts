@@ -9,10 +9,12 @@ import { noteWork, type Work } from '../../journal/work';
 import { journaled, notedState, resumedFrom } from '../../jobs/journaled';
 import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
+import { session } from '../../session/session';
 import { createTimeSlice } from '../../time';
 import { nameOf } from '../identity';
 import { makePassword } from '../password';
 import { readAmount } from '../top-up/amount';
+import { decodeOpen, openPaymentsOf, plainOpen, type OpenPayments } from '../top-up/ledger';
 import { balanceFacts, balancesIn, recordedPayments } from '../top-up/work';
 import type { Finding, ImportItem } from './job';
 import { isGood, isSent, sendsUser, type Change, type ImportPlan, type ImportRow } from './plan';
@@ -39,7 +41,12 @@ interface RowNote {
   id?: Id;
   fields?: readonly string[];
   isPasswordMade?: boolean;
+  /** Of an amount. */
+  openWhenAsked?: OpenPayments;
 }
+
+/** The payments that are open for the user of a row. */
+type OpenOf = (row: ImportRow) => OpenPayments | undefined;
 
 interface Subject {
   digest: string;
@@ -63,7 +70,12 @@ async function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[
   return sum.digest();
 }
 
-function notesOf(rows: readonly ImportRow[]): RowNote[] {
+const plainNote = ({ openWhenAsked, ...note }: RowNote): Plain => ({
+  ...note,
+  ...(openWhenAsked && { openWhenAsked: plainOpen(openWhenAsked) }),
+});
+
+function notesOf(rows: readonly ImportRow[], openOf: OpenOf): RowNote[] {
   const ofUsers = rows.filter(sendsUser).map(({ number, update, isPasswordMade }): RowNote => ({
     row: number,
     part: 'user',
@@ -72,7 +84,15 @@ function notesOf(rows: readonly ImportRow[]): RowNote[] {
   }));
   const ofAmounts = rows
     .filter(({ amount }) => amount !== null)
-    .map(({ number, update }): RowNote => ({ row: number, part: 'amount', ...(update && { id: update.user.id }) }));
+    .map((row): RowNote => {
+      const open = openOf(row);
+      return {
+        row: row.number,
+        part: 'amount',
+        ...(row.update && { id: row.update.user.id }),
+        ...(open && { openWhenAsked: open }),
+      };
+    });
   return [...ofUsers, ...ofAmounts];
 }
 
@@ -113,6 +133,7 @@ interface Noting {
 
 function notedRun({ rows, items, work, noted }: Noting): NotedImportRun {
   const placeOf = placesOf(items);
+  const openWhenAsked: OpenOf = (row) => items[placeOf('amount', row) ?? -1]?.openWhenAsked;
   const noteOf = (part: RowNote['part'], row: ImportRow) => {
     const place = placeOf(part, row);
     return place === undefined ? undefined : noted?.notes.get(place);
@@ -130,6 +151,7 @@ function notedRun({ rows, items, work, noted }: Noting): NotedImportRun {
 
   const run = createImportRun(rows, {
     free,
+    openWhenAsked,
     observers: {
       users: [
         journaled<ImportRow, Finding | undefined>(work, factsOf, ({ value }) => placeOf('user', value)!),
@@ -172,12 +194,15 @@ function notedRun({ rows, items, work, noted }: Noting): NotedImportRun {
 /** Prepares the import of a plan. The returned function begins it: from then on it is noted on disk. */
 export async function prepareImport(plan: ImportPlan, updates: boolean): Promise<() => NotedImportRun> {
   const digest = await digestOf(plan.rows);
+  const owner = session.owner();
+  const open = owner && (await openPaymentsOf(owner));
+  const openOf: OpenOf = ({ update }) => (update && open?.get(String(update.user.id))) ?? undefined;
   return () => {
     const rows = plan.rows.filter(isSent);
-    const items = notesOf(rows);
+    const items = notesOf(rows, openOf);
     const unchanged = plan.rows.filter((row) => isGood(row) && !isSent(row)).map(({ number }) => number);
     const subject = { digest, updates, unchanged };
-    const work = noteWork({ kind: KIND, subject, items: items.map((item) => ({ ...item })) });
+    const work = noteWork({ kind: KIND, subject, items: items.map(plainNote) });
     return notedRun({ rows, items, work });
   };
 }
@@ -218,6 +243,7 @@ function readItem(note: Plain): RowNote {
     ...(id !== null && { id }),
     ...(Array.isArray(note.fields) && { fields: note.fields.filter((each) => typeof each === 'string') }),
     ...(note.isPasswordMade === true && { isPasswordMade: true }),
+    openWhenAsked: decodeOpen(note.openWhenAsked) ?? undefined,
   };
 }
 

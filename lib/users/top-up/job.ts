@@ -33,6 +33,11 @@ export interface Payment {
    * back end that tells no balance contradicts nothing.
    */
   base?: number;
+  /**
+   * What was open for the user when the payment was asked for, and stood on the screen. It waits in a queue, in which
+   * another tab may settle that: with another balance than was told then it is not sent.
+   */
+  openWhenAsked?: OpenPayments;
 }
 
 /** What is known of a payment, beside the state of its item. */
@@ -60,6 +65,16 @@ type Known = ItemKnowledge<Balances>;
 /** Whether the balance has grown by exactly this amount; unknown balances have not. */
 const hasGrown = (before: number | null, after: number | null, amount: number): boolean =>
   before !== null && after !== null && isSameBalance(after, before + amount);
+
+/**
+ * Whether nothing has come in between since these payments were told as open. Without balances only a payment that is not
+ * open any more shows that something has.
+ */
+function isAsTold({ told, payments }: OpenPayments, before: number | null, open: OpenPayments | null): boolean {
+  if (told !== null && before !== null) return isSameBalance(told, before);
+  const isOpen = ({ amount }: OpenPayment) => open?.payments.some((each) => each.amount === amount) ?? false;
+  return told === before && payments.every(isOpen);
+}
 
 const readUser = (userId: Id): Promise<User> => users.one(userId).fetch(AbortSignal.timeout(TOP_UP_READ_MS));
 
@@ -105,12 +120,6 @@ export function createTopUpJob(
   /** What is told to somebody else settles nothing. */
   const isTold = () => session.owner() === owner;
 
-  /** The balance that the payment demands; `undefined` if it is sent whatever the balance is. */
-  function demanded({ base }: Payment, { result }: Known, open: OpenPayments | null): number | null | undefined {
-    if (open) return open.told;
-    return base !== undefined && result ? toldOf(result) : base;
-  }
-
   async function prepare(payment: Payment, known: Known): Promise<Prepared<Balances>> {
     const { amount, base } = payment;
     const userId = known.result?.userId ?? (await payment.findId?.());
@@ -122,7 +131,10 @@ export function createTopUpJob(
 
     const ledger = ledgerOf(now.id);
     const open = (await ledger?.read()) ?? null;
-    const told = demanded(payment, known, open);
+    // Its own earlier attempt may have arrived since it was looked up.
+    const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
+    const asked = isOwn ? open : (payment.openWhenAsked ?? open);
+    const basis = known.result && (isOwn || base !== undefined) ? toldOf(known.result) : base;
     const result: Balances = {
       before,
       after: null,
@@ -130,12 +142,10 @@ export function createTopUpJob(
       ...(userId !== undefined && { userId }),
       ...(open && { earlier: open.payments }),
     };
-    const isAsDemanded =
-      told === undefined ||
-      (told !== null && before !== null ? isSameBalance(told, before) : told === before || (!open && before === null));
-    if (isAsDemanded) return { result };
-    // Its own earlier attempt may have arrived since it was looked up.
-    const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
+    // A back end that tells no balance contradicts none.
+    const isOnBasis = basis === undefined || before === null || (basis !== null && isSameBalance(basis, before));
+    if (isOnBasis && (!asked || isAsTold(asked, before, open))) return { result };
+    const told = isOnBasis ? asked!.told : basis;
     if (isOwn && isTold()) await ledger?.tell(before);
     if (isOwn && hasGrown(told, before, amount))
       return { effect: 'yes', result: { ...result, before: told, after: before } };

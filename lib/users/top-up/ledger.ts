@@ -42,14 +42,15 @@ const nameOf = (owner: Owner, payee: Id): string => `${startOf(owner)}${payee}`;
 const isPayment = (value: unknown): value is OpenPayment =>
   isObject(value) && typeof value.amount === 'number' && typeof value.at === 'number';
 
-/** `null` for nothing, or nothing that is still kept. */
-function decode(value: unknown): OpenPayments | null {
+/** Reads what was noted of an account; `null` for nothing, or nothing that is still kept. */
+export function decodeOpen(value: unknown): OpenPayments | null {
   if (!isObject(value) || !Array.isArray(value.payments)) return null;
   const payments = value.payments.filter(isPayment).filter(({ at }) => Date.now() - at < OPEN_PAYMENT_KEEP_MS);
   return payments.length > 0 ? { told: typeof value.told === 'number' ? value.told : null, payments } : null;
 }
 
-const plain = (open: OpenPayments | null): Plain | null =>
+/** What is noted of an account. */
+export const plainOpen = (open: OpenPayments | null): Plain | null =>
   open && {
     told: open.told,
     payments: open.payments.map(({ amount, at, isShared }) => ({ amount, at, ...(isShared && { isShared }) })),
@@ -59,7 +60,7 @@ const PREFIX = 'open-payment ';
 type Key = `${typeof PREFIX}${string}`;
 const isKey = (key: string): key is Key => key.startsWith(PREFIX);
 const keyOf = (name: string): Key => `${PREFIX}${name}`;
-const inLocalStorage = (key: Key) => stored(localStore, key, decode);
+const inLocalStorage = (key: Key) => stored(localStore, key, decodeOpen);
 
 /** Merges two states of an account; the later one wins where both have a value. */
 function merged(earlier: OpenPayments | null, later: OpenPayments): OpenPayments {
@@ -74,9 +75,9 @@ async function takeOver(store: Store): Promise<void> {
   for (const key of localStore.keys().filter(isKey)) {
     const name = key.slice(PREFIX.length);
     if (inLocalStorage(key).read() === null) localStore.remove(key);
-    const now = decode(await store.read(name));
-    if (JSON.stringify(plain(now)) === JSON.stringify(plain(known(name, now)))) continue;
-    await store.change(name, (value) => plain(known(name, decode(value))), 'strict');
+    const now = decodeOpen(await store.read(name));
+    if (JSON.stringify(plainOpen(now)) === JSON.stringify(plainOpen(known(name, now)))) continue;
+    await store.change(name, (value) => plainOpen(known(name, decodeOpen(value))), 'strict');
   }
 }
 
@@ -87,7 +88,7 @@ async function sweep(store: Store): Promise<void> {
   if (isSwept) return;
   isSwept = true;
   for (const [name, value] of await store.startingWith(''))
-    if (decode(value) === null) await store.change(name, () => null, 'relaxed');
+    if (decodeOpen(value) === null) await store.change(name, () => null, 'relaxed');
 }
 
 /** What this page has read of the database last, and changed since: it may be refused later on. */
@@ -157,10 +158,10 @@ const change = (name: string, next: Change, durability: IDBTransactionDurability
     const left = inLocalStorage(keyOf(name));
     let open: OpenPayments | null = null;
     const inOneStep = (value: unknown) => {
-      open = next(known(name, decode(value)));
+      open = next(known(name, decodeOpen(value)));
       // Before the step ends: another page would take it over again.
       if (!open) left.remove();
-      return plain(open);
+      return plainOpen(open);
     };
     const isKept = await inDatabase((store) => store.change(name, inOneStep, durability));
     if (!isKept) open = next(known(name, seen.get(name) ?? null));
@@ -184,7 +185,7 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
     read: (): Promise<OpenPayments | null> =>
       inTurn(async () => {
         const kept = await inDatabase((store) => store.read(name));
-        if (kept) seen.set(name, decode(kept.given));
+        if (kept) seen.set(name, decodeOpen(kept.given));
         return known(name, seen.get(name) ?? null);
       }),
 
@@ -232,7 +233,7 @@ export const openPaymentsOf = (owner: Owner): Promise<ReadonlyMap<string, OpenPa
   inTurn(async () => {
     const start = startOf(owner);
     const kept = await inDatabase((store) => store.startingWith(start));
-    for (const [name, value] of kept?.given ?? []) seen.set(name, decode(value));
+    for (const [name, value] of kept?.given ?? []) seen.set(name, decodeOpen(value));
     const left = localStore.keys().filter(isKey);
     const names = new Set([
       ...(kept?.given.map(([name]) => name) ?? seen.keys()),

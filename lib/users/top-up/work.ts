@@ -18,13 +18,18 @@ import type { User } from '../model';
 import { journalText } from '../../text/journal';
 import { topUpText, userText } from '../text';
 import { createTopUpJob, type Balances, type Payment, type TopUpItem, type TopUpJob } from './job';
+import { decodeOpen, plainOpen } from './ledger';
 import { explain, outcomeOf } from './outcome';
 import { topUpRunning } from './running';
 
 const KIND = 'top-up';
 
-/** What the journal holds of a payment: the account and the amount. */
-const noteOf = ({ user, amount }: Payment): Plain => ({ id: user.id, amount });
+/** What the journal holds of a payment: the account, the amount, and what was open for the account. */
+const noteOf = ({ user, amount, openWhenAsked }: Payment): Plain => ({
+  id: user.id,
+  amount,
+  ...(openWhenAsked && { openWhenAsked: plainOpen(openWhenAsked) }),
+});
 
 /** What a look-up compares with: the balance right before the payment, and the one that was told last. */
 export const balanceFacts = ({ result }: TopUpItem): Plain | undefined =>
@@ -91,11 +96,12 @@ export function createSingleTopUp() {
 }
 
 /** @throws ApiError for a note of another version of the console */
-function readNote(note: Plain): { id: Id; amount: number } {
-  const id = isObject(note) ? readId(note.id) : null;
-  const amount = isObject(note) ? number(note.amount) : null;
+function readNote(note: Plain): Omit<Payment, 'user'> & { id: Id } {
+  const noted = isObject(note) ? note : {};
+  const id = readId(noted.id);
+  const amount = number(noted.amount);
   if (id === null || amount === null) throw failures.invalidFormat();
-  return { id, amount };
+  return { id, amount, openWhenAsked: decodeOpen(noted.openWhenAsked) ?? undefined };
 }
 
 /** The user as stored now. One that is gone keeps its place in the list, under the sentence that says so. */
@@ -112,7 +118,7 @@ const resume: Resumable['resume'] = async (noted, work, _, { owner }) => {
   const { items, notes } = noted;
   const limit = createLimit(FIND_USERS_CONCURRENCY);
   const payments = await Promise.all(
-    items.map(readNote).map(async ({ id, amount }) => ({ user: await limit(() => readUser(id)), amount })),
+    items.map(readNote).map(async ({ id, ...asked }) => ({ user: await limit(() => readUser(id)), ...asked })),
   );
   checkOwner(owner);
   if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);

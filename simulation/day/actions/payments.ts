@@ -1,4 +1,4 @@
-import type { Id } from '../../../lib/api/decode';
+import { isObject, type Id } from '../../../lib/api/decode';
 import { pressAgain, type Intent } from '../../world/intents';
 import type { SeenJob, World } from '../../world/world';
 import { goTo, running, signedIn, type Ended, type Sitting } from '../person';
@@ -13,7 +13,7 @@ const payment = (world: World, { tab }: Sitting, id: string, name: string, amoun
       kind: 'pay',
       what: `${amount} for ${name}`,
       payment: { payee: id, amount },
-      inJournal: ({ kind }, item) => kind === 'top-up' && JSON.stringify(item).includes(`"amount":${amount}}`),
+      inJournal: ({ kind }, item) => kind === 'top-up' && isObject(item) && item.amount === amount,
       matches: ({ method, path, body }) =>
         method === 'POST' && path === `/api/users/${id}/balance` && body.increment === amount,
     },
@@ -39,7 +39,7 @@ export async function pay(world: World, { tab, user, typed: how }: Of<'pay'>) {
   if (!users.payment) users.topUp(items[user % items.length]!);
   await world.settle();
   const open = screen.topUp;
-  if (!open || open.busy) return;
+  if (!open || open.busy || !open.isReady) return;
   const { item } = open;
   if (item?.state === 'done' || (item?.state === 'unclear' && item.result?.isAnswered))
     return screen.users?.payment?.onClose();
@@ -158,17 +158,18 @@ export async function payMany(world: World, { tab, count }: Of<'pay-many'>) {
   if (users?.list.load.state !== 'ready' || console.isDialogOpen()) return;
   const chosen = users.list.load.data.items.slice(-count);
   if (chosen.length === 0) return;
+  users.topUpMany(chosen);
+  await world.settle();
+  const dialog = screen.topUpMany;
+  if (!dialog?.isReady) return dialog?.close();
   const begun = chosen.map(({ id, username }) => {
     const again = openPaymentTo(world, sitting, id);
     if (again) pressAgain(again);
     return again ?? payment(world, sitting, String(id), username, 50_000 + world.unique());
   });
-  console.typeAmounts(begun.map((intent) => intent?.payment!.amount ?? 0));
-  users.topUpMany(chosen);
+  dialog.send(begun.map((intent) => intent?.payment!.amount ?? 0));
   await world.settle();
-  const { job } = sitting.tab.console.screen;
-  if (!job) return;
-  followPayments(sitting, job, begun);
+  if (screen.job) followPayments(sitting, screen.job, begun);
 }
 
 /** Follows a job of payments, and which of them the person reads as open. */

@@ -495,6 +495,48 @@ describe('a payment to somebody with an open one', () => {
     expect([second.states(), sent()]).toEqual([['done'], 1]);
   });
 
+  test.each([
+    ['with the same balance: it is sent', 1_000, 1],
+    ['with the balance that shows that it has arrived: it is held back', 8_000, 0],
+    ['without balances: it is held back', null, 0],
+  ])('waits in a queue while another tab settles that one %s', async (_, balance, expected) => {
+    const { setBalance, sent } = await startNext(7_000, balance === null ? null : 1_000);
+    const ledger = openPaymentsTo(session.owner()!, 'u-0');
+    const openWhenAsked = (await ledger.read())!;
+    await ledger.settle(7_000);
+    if (balance !== null) setBalance(0, balance);
+    const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000, openWhenAsked }]);
+    job.start();
+    await passed(LOOK_UP_MS);
+    expect(job.get().items[0]!.state).toBe(expected === 1 ? 'done' : 'unclear');
+    job.sendLost();
+    await passed(LOOK_UP_MS);
+    expect(sent()).toBe(expected);
+  });
+
+  test('waits in a queue while another tab tells the balance, and that one stays open: it is held back', async () => {
+    const { setBalance, sent } = await startNext(7_000);
+    const ledger = openPaymentsTo(session.owner()!, 'u-0');
+    const openWhenAsked = (await ledger.read())!;
+    setBalance(0, 5_000);
+    await ledger.tell(5_000);
+    const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000, openWhenAsked }]);
+    job.start();
+    await passed(LOOK_UP_MS);
+    expect([job.get().items[0]!.state, sent()]).toEqual(['unclear', 0]);
+    expect(explain(job.get().items[0]!)).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 5.000');
+  });
+
+  test('is held back where the balance is not its own base, although it is the one that was told of that one', async () => {
+    const { setBalance, sent } = await startNext(7_000);
+    setBalance(0, 5_000);
+    await openPaymentsTo(session.owner()!, 'u-0').tell(5_000);
+    const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000, base: 1_000 }]);
+    job.start();
+    await passed(LOOK_UP_MS);
+    expect([job.get().items[0]!.state, sent()]).toEqual(['unclear', 0]);
+  });
+
   test('is over, and can be noted as that, before what it tells settles that one', async () => {
     const { setBalance } = await startNext(7_000);
     setBalance(0, 8_000);
