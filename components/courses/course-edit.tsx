@@ -3,7 +3,7 @@ import { useRouteIds } from '@/hooks/use-route-ids';
 import { courses } from '@/lib/courses/api';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { CourseForm, CourseFormSkeleton } from './course-form';
 

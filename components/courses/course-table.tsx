@@ -11,7 +11,7 @@ import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { tableText } from '@/lib/text/tables';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import type { CardsProps } from '../list/record-list';
 import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '../list/table/record-table';
 import type { FilterField } from '../list/table/table-filter';

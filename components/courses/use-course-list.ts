@@ -11,7 +11,7 @@ import { courseText } from '@/lib/courses/text';
 import { formatCount } from '@/lib/format';
 import { paths } from '@/lib/navigation/routes';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import type { ListConfig } from '../list/list-config';
 import { useListLoad, useShownWhole } from '../list/use-list-load';
 import { useRecordList } from '../list/use-record-list';

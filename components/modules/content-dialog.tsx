@@ -6,7 +6,7 @@ import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
 import { contentText } from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';

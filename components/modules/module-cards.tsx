@@ -8,12 +8,11 @@ import { announce } from '@/lib/announce';
 import { keyOf } from '@/lib/modules/order';
 import { paths } from '@/lib/navigation/routes';
 import { moduleText } from '@/lib/modules/text';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import { SortableList } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection/selection';
 import { ModuleCard, type Preview } from './module-card';
-import { ShownPage } from './shown-page';
-import type { ModuleOrder } from './use-module-order';
+import { ShownPage, type ModuleOrder } from './use-module-order';
 
 interface Props {
   courseId: string;

@@ -7,7 +7,7 @@ import { modules } from '@/lib/modules/api';
 import { moduleFormText } from '@/lib/modules/record-text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import { EditScreen, NewScreen, type RecordScreen } from '../form/record-screens';
 import { ModuleForm, ModuleFormSkeleton } from './module-form';
 import { isMissing, NoCourse, NoCourseNote } from './no-course';

@@ -1,7 +1,7 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
 import { Menu, MenuItem } from '../ui/menu';
-import { usePlace } from './shown-page';
+import { usePlace } from './use-module-order';
 
 const t = moduleText;
 

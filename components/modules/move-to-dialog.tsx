@@ -12,7 +12,7 @@ import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
 import { afterPaint } from '@/lib/platform/browser/input';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import { InputField } from '../form/field';
 import { FormDialog } from '../form/form-dialog';
 import type { Followed } from './module-cards';

@@ -9,7 +9,7 @@ import type { Module } from '@/lib/modules/model';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 import type { ListConfig } from '../list/list-config';
 import { useRecordList } from '../list/use-record-list';
 import type { Preview } from './module-card';

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
@@ -43,6 +43,15 @@ interface ShownOrder extends EditedOrder {
   state: 'unsaved' | 'conflict' | 'saved';
   /** Once it is saved: until when it is shown. */
   hold?: Hold;
+}
+
+/** The page of modules on the screen. A context, so that a move does not render the menus of a hundred cards. */
+export const ShownPage = createContext<Page<Module> | null>(null);
+
+/** The index of a module on its page, and the number of modules there. */
+export function usePlace(key: string): { index: number; count: number } {
+  const items = use(ShownPage)?.items ?? [];
+  return { index: keysOf(items).indexOf(key), count: items.length };
 }
 
 export type ModuleOrder = ReturnType<typeof useModuleOrder>['order'];

@@ -8,7 +8,7 @@ import { deletionWork } from '@/lib/records/deletion';
 import { users } from '@/lib/users/api';
 import { nameOf } from '@/lib/users/identity';
 import { userText } from '@/lib/users/text';
-import { titleOf } from '@/lib/records/title';
+import { titleOf } from '@/lib/text/record';
 
 /** Deletions of several that were cut off. */
 export const courseDeletion = deletionWork(() => ({

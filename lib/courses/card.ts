@@ -1,7 +1,7 @@
 import { CARD_DESCRIPTION_MAX_CHARS, TOPICS_SHOWN } from '../config';
 import { formatCount, formatDollars, shorten } from '../format';
 import type { CardTexts } from '../records/model';
-import { titleOf } from '../records/title';
+import { titleOf } from '../text/record';
 import type { Course } from './model';
 
 /** What the card of a course shows. */

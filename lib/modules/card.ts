@@ -1,7 +1,7 @@
 import { CARD_DESCRIPTION_MAX_CHARS } from '../config';
 import { shorten } from '../format';
 import type { CardTexts } from '../records/model';
-import { titleOf } from '../records/title';
+import { titleOf } from '../text/record';
 import type { Module } from './model';
 
 /** The badges of a module's content. */

@@ -8,7 +8,7 @@ import { createStore } from '../store';
 import { quickFindText } from './text';
 import { nameOf } from '../users/identity';
 import { paths } from '../navigation/routes';
-import { titleOf } from '../records/title';
+import { titleOf } from '../text/record';
 
 /** A result of quick find. `detail` tells it from others of the same name. */
 export interface Found {

@@ -26,6 +26,9 @@ export type RecordText = ReturnType<typeof record>;
 /** In the place of a title or name that a record does not have, so that its links and buttons have a name. */
 export const nameless = { title: 'Tanpa judul', name: 'Tanpa nama' } as const;
 
+/** Display name of a course or module: its title, or words for an empty one. */
+export const titleOf = ({ title }: { title: string }): string => (title.trim() === '' ? nameless.title : title);
+
 export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -25,7 +25,6 @@ import { Input } from '../../ui/input';
 import { AnnouncedText } from '../../feedback/announcer';
 import styles from './user-import.module.css';
 import { onDemand } from '../../ui/on-demand';
-import { progressAttribute } from './progress-attribute';
 import { Icon } from '../../ui/icon';
 
 const t = importText;
@@ -53,7 +52,7 @@ export function UserImport() {
   return (
     <>
       <PageHeader title={t.title} intro={t.intro} back={{ href: paths.users, label: userText.backToList }} />
-      <Card {...{ [nextFocusAttribute]: `[${progressAttribute}]` }} className={styles.sheet}>
+      <Card {...{ [nextFocusAttribute]: '[data-import-progress]' }} className={styles.sheet}>
         {current.step !== 'importing' && <Source current={current} />}
         {(current.step === 'checked' || current.step === 'importing') && <ImportSteps current={current} />}
       </Card>

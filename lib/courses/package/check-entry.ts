@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ZipEntry } from 'unzipit';
 import { HEAD_BYTES, typeByContent, typeByName } from '../../files/kinds';
 import { checkSize, checkType, fileRules, type FileRule } from '../../files/rules';
-import { createSha256 } from '../../files/sha256';
 import { fileText } from '../../text/forms';
 import { canFit, needOf, type Need } from '../../videos/need';
 import type { ManifestFile } from './manifest';
@@ -60,7 +61,7 @@ interface Content {
 }
 
 async function readContent(entry: ZipEntry, { signal, onBytes }: Options): Promise<Content | 'larger' | null> {
-  const sum = createSha256();
+  const sum = sha256.create();
   const head = new Uint8Array(Math.min(HEAD_BYTES, entry.size));
   let bytes = 0;
   try {
@@ -75,7 +76,7 @@ async function readContent(entry: ZipEntry, { signal, onBytes }: Options): Promi
       sum.update(next.value);
       onBytes(bytes);
     }
-    return { sha256: sum.digest(), head };
+    return { sha256: bytesToHex(sum.digest()), head };
   } catch (thrown) {
     if (signal.aborted || isReadFailure(thrown)) throw thrown;
     // unzipit ends a stream that brings more than its entry says.

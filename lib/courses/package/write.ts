@@ -1,6 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { makeZip } from 'client-zip';
 import { endingOf, endingOfType, typeByName } from '../../files/kinds';
-import { createSha256 } from '../../files/sha256';
 import { createTempFile, type TempFile } from '../../files/temp-file';
 import type { Module } from '../../modules/model';
 import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
@@ -98,7 +99,7 @@ async function* entries(files: PlannedFile[], options: WriteOptions): AsyncGener
     const file = await readFile(each.source, { signal, onBusy, onBytes });
     if (!file) continue;
     const path = pathFor(nameOf(each, modules.length), endingFor(file));
-    const sum = createSha256();
+    const sum = sha256.create();
     const look = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         sum.update(chunk);
@@ -106,7 +107,7 @@ async function* entries(files: PlannedFile[], options: WriteOptions): AsyncGener
       },
     });
     yield { name: path, input: file.stream().pipeThrough(look), size: file.size };
-    each.packed = { path, size: file.size, sha256: sum.digest() };
+    each.packed = { path, size: file.size, sha256: bytesToHex(sum.digest()) };
   }
   yield { name: MANIFEST, input: `${JSON.stringify(manifestOf(files, options), null, 2)}\n` };
 }

@@ -31,7 +31,6 @@ import {
 } from './state';
 import { createLateNotes, type UploadNotes } from './notes';
 import type { FormerRow, Sources } from './work';
-import { interruptedText } from './interrupted-text';
 import { addFiles, filesOf, fitNeeded, lackingFiles, sizeOf, type ModuleRow, type RefusedFile } from './rows';
 
 /**
@@ -77,7 +76,7 @@ const itemOf = (id: number): UploadItem | undefined => task.get().items.get(id);
 async function prepare(id: number): Promise<void> {
   const row = rowOf(id);
   const lacking = lackingFiles(row);
-  if (lacking.length > 0) throw refusal(422, interruptedText.lacking(lacking.join(', ')));
+  if (lacking.length > 0) throw refusal(422, uploadManyText.interrupted.lacking(lacking.join(', ')));
   // After the end of the browser, the original is at hand of a film that was made to fit.
   const problem = row.video && checkFile(row.video, fileRules.video, 'picked');
   if (problem) throw refusal(422, problem);

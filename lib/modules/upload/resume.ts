@@ -10,7 +10,7 @@ import type { ResumedItem } from '../../jobs/job-state';
 import { paths } from '../../navigation/routes';
 import { decodeModule } from '../model';
 import { sentModule } from '../new-modules';
-import { interruptedText } from './interrupted-text';
+import { uploadManyText } from './text';
 import { uploadQueue } from './queue';
 import { fitNeeded } from './rows';
 import type { Uploaded } from './state';
@@ -141,15 +141,15 @@ async function readRows(noted: NotedWork, readings: readonly NotedReading[], cho
 
 /** Uploads of many modules that the end of the browser has cut off. Their files are asked for again. */
 export const uploadWork: Resumable = {
-  what: (noted) => interruptedText.work(formatCount(readModules(noted).length)),
+  what: (noted) => uploadManyText.interrupted.work(formatCount(readModules(noted).length)),
   filesOf: (noted) => neededFiles(readModules(noted)),
-  withoutFiles: interruptedText.withoutFiles,
+  withoutFiles: uploadManyText.interrupted.withoutFiles,
   async resume(noted, work, files, { owner }) {
     const readings = readReadings(noted);
     const rows = await readRows(noted, readings, files);
     checkOwner(owner);
     uploadQueue.clearDone();
-    if (uploadQueue.get().job) throw refusal(409, interruptedText.otherUpload);
+    if (uploadQueue.get().job) throw refusal(409, uploadManyText.interrupted.otherUpload);
     uploadQueue.continueWith(rows, (queued, sources) => {
       const listed = queued.map((row, index) => ({ ...rows[index]!, row }));
       return followUpload({ work, rows: listed, size: noted.items.length, readings }, sources);

@@ -54,4 +54,14 @@ export const uploadManyText = {
     title === undefined
       ? 'Belum jelas apakah modul ini tersimpan. Periksa daftar modul.'
       : `Belum jelas apakah modul ini tersimpan. Mungkin sebagai "${title}". Periksa daftar modul.`,
+
+  /** An upload that the end of the browser has cut off. */
+  interrupted: {
+    work: (count: string) => `Unggah ${count} modul`,
+    withoutFiles: (names: string) => `Belum dipilih: ${names}. Modulnya tidak akan dikirim tanpa file itu.`,
+    /** Of a module that is not sent. */
+    lacking: (names: string) =>
+      `${names} tidak dipilih lagi, jadi modul ini tidak dikirim. Pilih file-nya untuk membuatnya.`,
+    otherUpload: 'Selesaikan dulu unggahan yang sedang terbuka.',
+  },
 } as const;

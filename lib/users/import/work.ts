@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { id as readId, isObject, type Id } from '../../api/decode';
 import { failures } from '../../api/errors';
 import { IMPORT_SLICE_MS } from '../../config';
-import { createSha256 } from '../../files/sha256';
 import type { Table } from '../../files/table';
 import type { HistoryAction, HistoryOutcome } from '../../history/history';
 import type { NotedWork, Plain } from '../../journal/journal';
@@ -58,7 +59,7 @@ interface Subject {
 /** Passwords are left out: a short one could be guessed from the digest. */
 async function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[]): Promise<string> {
   const yieldWhenDue = createTimeSlice(IMPORT_SLICE_MS);
-  const sum = createSha256();
+  const sum = sha256.create();
   const encoder = new TextEncoder();
   for (const { number, values, isPasswordMade = false, typedAmount, paidStatus, base } of rows) {
     await yieldWhenDue();
@@ -67,7 +68,7 @@ async function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[
     const told = [number, firstName, lastName, username, email, hasPassword, typedAmount, paidStatus, base ?? null];
     sum.update(encoder.encode(`${JSON.stringify(told)}\n`));
   }
-  return sum.digest();
+  return bytesToHex(sum.digest());
 }
 
 const plainNote = ({ openWhenAsked, ...note }: RowNote): Plain => ({
