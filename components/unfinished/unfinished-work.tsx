@@ -16,23 +16,10 @@ import { JobProgress } from '../feedback/job-progress';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
 import { hiddenClass } from '../ui/text';
+import { kinds } from './kinds';
 import styles from './unfinished-work.module.css';
 
 const t = journalText;
-
-/** The kinds of work that can be taken up, by the name under which the journal notes them. */
-export const kinds: Readonly<Record<string, () => Promise<Resumable>>> = {
-  'course-copy': () => import('@/lib/courses/copy/resume').then((module) => module.courseCopy),
-  'course-import': () => import('@/lib/courses/package/resume').then((module) => module.courseImportWork),
-  'module-copy': () => import('@/lib/courses/copy/resume').then((module) => module.moduleCopy),
-  'course-change': () => import('@/lib/courses/change/work').then((module) => module.changeWork),
-  'course-deletion': () => import('./deletions').then((module) => module.courseDeletion),
-  'module-deletion': () => import('./deletions').then((module) => module.moduleDeletion),
-  'module-upload': () => import('@/lib/modules/upload/resume').then((module) => module.uploadWork),
-  'user-deletion': () => import('./deletions').then((module) => module.userDeletion),
-  'user-import': () => import('@/lib/users/import/resume').then((module) => module.importWork),
-  'top-up': () => import('@/lib/users/top-up/work').then((module) => module.topUpWork),
-};
 
 /** Work of the administrator that the end of the tab, the browser or the machine has cut off: it can be taken up. */
 export function UnfinishedWork() {

@@ -102,7 +102,7 @@ export const endExpired = () => session.endInThisTab();
 
 export { configure, signIn, signOut } from '@/lib/auth/sign-in';
 export { ownerKey } from '@/lib/journal/work';
-export { kinds } from '@/components/unfinished/unfinished-work';
+export { kinds } from '@/components/unfinished/kinds';
 export { courseCopies } from '@/lib/courses/copy/copies';
 export { courses } from '@/lib/courses/api';
 export { readStoredCourse } from '@/lib/courses/copy/stored-source';

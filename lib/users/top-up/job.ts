@@ -117,8 +117,13 @@ export function createTopUpJob(
   const owner = session.owner();
   const ledgerOf = (userId: Id) => (owner ? openPaymentsTo(owner, userId) : null);
   const idOf = (payment: Payment, { result }: Known): Id => result?.userId ?? payment.user.id;
-  /** What is told to somebody else settles nothing. */
-  const isTold = () => session.owner() === owner;
+  const isOwnersTab = () => session.owner() === owner;
+  let isLeft = false;
+  /**
+   * Whether the balances that are read now will be told: not to somebody else, and not where the dialog was left, because a
+   * toast names only whose payments are unclear.
+   */
+  const isTold = () => isOwnersTab() && !isLeft;
 
   async function prepare(payment: Payment, known: Known): Promise<Prepared<Balances>> {
     const { amount, base } = payment;
@@ -168,7 +173,7 @@ export function createTopUpJob(
     try {
       // Without a signal: the answer to a payment under way is worth more than its end.
       const answer = await users.addBalance(userId, amount, { owner: sender });
-      await ledger.settle(amount);
+      await ledger.settleMade(amount);
       return { ...record, isAnswered: true, answered: balanceIn(answer, userId) };
     } catch (thrown) {
       const error = toApiError(thrown);
@@ -179,7 +184,7 @@ export function createTopUpJob(
         await attempt.undo();
         throw thrown;
       }
-      await ledger.settle(amount);
+      await ledger.settleMade(amount);
       return { ...record, after, isAnswered: false };
     }
   }
@@ -197,9 +202,10 @@ export function createTopUpJob(
     const result: Balances = { ...known.result, before, after, isAnswered: false };
     // The payment was refused: if nothing else is open, another balance has another cause.
     const isRefused = isRefusedForNow(known.error) && earlier.length === 0;
-    const ledger = isTold() ? ledgerOf(userId) : null;
-    if (isArrived || isRefused) await ledger?.settle(amount);
-    await ledger?.tell(after);
+    const ledger = isOwnersTab() ? ledgerOf(userId) : null;
+    if (isArrived) await ledger?.settleMade(amount);
+    else if (isRefused) await ledger?.settle(amount);
+    if (isTold()) await ledger?.tell(after);
     if (isArrived) return { effect: 'yes', result };
     if (isRefused) return asBefore(result);
     if (before === null || after === null) return { effect: 'cannot tell', result };
@@ -214,6 +220,7 @@ export function createTopUpJob(
     onOver({ value, result }) {
       if (result?.isHeld && isTold()) void ledgerOf(result.userId ?? value.user.id)?.tell(result.after);
     },
+    onDispose: () => void (isLeft = true),
   };
 
   return createJob<Payment, Balances>({
@@ -229,7 +236,6 @@ export function createTopUpJob(
       const userId = result.userId ?? payment.user.id;
       const { before } = result;
       const after = await readAfter(userId, payment, result, read);
-      if (isTold()) await ledgerOf(userId)?.tell(after);
       const isExpected = before === null || after === null || hasGrown(before, after, payment.amount);
       return { effect: isExpected ? 'yes' : 'cannot tell', result: { ...result, answered: undefined, after } };
     },

@@ -210,8 +210,19 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
       };
     },
 
-    /** The outcome of the payments of this amount is known. */
+    /** The outcome of the payments of this amount is known: they were not made. */
     settle: (amount: number): Promise<void> => change(name, (open) => open && without(open, amount)),
+
+    /**
+     * The payment of this amount has been made. Those that stay open are compared with a balance that holds it: what was read
+     * after it may hold one of them, too, and that was not told of it.
+     */
+    settleMade: (amount: number): Promise<void> =>
+      change(name, (open) => {
+        const isOpen = open?.payments.some((each) => each.amount === amount);
+        if (!open || !isOpen) return open;
+        return without({ ...open, told: open.told === null ? null : open.told + amount }, amount);
+      }),
 
     /**
      * Notes the balance that is told. A payment by whose amount alone it has grown since it was told last has arrived:

@@ -527,6 +527,36 @@ describe('a payment to somebody with an open one', () => {
     expect(explain(job.get().items[0]!)).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 5.000');
   });
 
+  test('is held back where that one has arrived beside another payment, of which alone the balance was told', async () => {
+    const { setBalance, backEnd, next, sent } = await startNext(7_000);
+    // It arrives late, together with the answer to the other one.
+    backEnd.after = (call) => (isTopUp(call) && setBalance(0, 8_500), null);
+    const other = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 500 }]);
+    other.start();
+    await passed(LOOK_UP_MS);
+    expect(explain(other.get().items[0]!)).toContain('Saldo bertambah Rp 7.500, bukan Rp 500');
+    backEnd.after = () => null;
+    const { states, told } = next();
+    await passed(LOOK_UP_MS);
+    expect([states(), sent()]).toEqual([['unclear'], 1]);
+    expect(told()[0]).toContain('Saldo berubah dari Rp 1.500 menjadi Rp 8.500');
+  });
+
+  test('is held back where the dialog of that one was left before its balance could be told', async () => {
+    const lost = start([1_000]);
+    lost.backEnd.after = (call) => (isTopUp(call) && lost.setBalance(0, 9_000), { status: 500, body: {} });
+    await settle();
+    lost.job.dispose();
+    await passed(LOOK_UP_MS);
+    expect(lost.states()).toEqual(['unclear']);
+    lost.backEnd.after = () => null;
+    const job = createTopUpJob([{ user: userOf({ id: 'u-0' }), amount: 7_000 }]);
+    job.start();
+    await passed(LOOK_UP_MS);
+    expect(job.get().items[0]!.state).toBe('unclear');
+    expect(lost.backEnd.topUps()).toHaveLength(1);
+  });
+
   test('is held back where the balance is not its own base, although it is the one that was told of that one', async () => {
     const { setBalance, sent } = await startNext(7_000);
     setBalance(0, 5_000);
