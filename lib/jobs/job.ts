@@ -1,6 +1,5 @@
 import { failures, toApiError, type ApiError } from '../api/errors';
 import { JOB_LOOK_UP_MS, JOB_SENDS_MAX } from '../config';
-import { connection } from '../platform/browser/connection';
 import { createStore } from '../store';
 import type { LookUp } from './evidence';
 import { createSendGate } from './send-gate';
@@ -67,11 +66,8 @@ export function createJob<T, R = unknown>({
     const counts = items.counts();
     if (counts.waiting + counts.running === 0) return 'ended';
     if (counts.waiting === 0 && [...running.values()].every(({ signal }) => signal.aborted)) return 'stopping';
-    if (!gate.isSignedIn()) return 'signed-out';
-    if (isPaused) return 'paused';
-    if (!connection.online()) return 'offline';
-    if (gate.isBusy()) return 'busy';
-    return gate.isUnreachable() ? 'unreachable' : 'running';
+    const current = gate.status();
+    return isPaused && current !== 'signed-out' ? 'paused' : current;
   }
 
   function publish() {

@@ -38,7 +38,7 @@ export function createLookUps<T, R>({ items, lookUp, gate, waits, onChange }: Op
   ): Promise<LookUp<R> | null> {
     note(index, { certainty: 'look-up failed', error });
     // The owner is not signed in any more, so nothing can be read.
-    const isUnreadable = () => signal.aborted && !gate.isSignedIn();
+    const isUnreadable = () => signal.aborted && gate.status() === 'signed-out';
     const look = async () => (isUnreadable() ? { effect: 'cannot tell' as const } : tryLookUp(index, signal));
     // The attempts of a job that waits are made by `gate.read`.
     const answer = await repeatLookUp<R>(look, delays, waits);

@@ -4,6 +4,7 @@ import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../platform/browser/connection';
 import { checkSession } from '../api/session-check';
 import { isSignedIn, session } from '../session/session';
+import type { JobStatus } from './job-state';
 
 interface Options {
   /** `false`: nothing waits, and a read is tried once. */
@@ -13,6 +14,8 @@ interface Options {
   /** The owner has signed out, another administrator has signed in, or another back end was configured. */
   onGivenUp: () => void;
 }
+
+export type GateStatus = Extract<JobStatus, 'running' | 'signed-out' | 'offline' | 'busy' | 'unreachable'>;
 
 export type SendGate = ReturnType<typeof createSendGate>;
 
@@ -126,15 +129,17 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
 
   return {
     owner,
-    isSignedIn: isOwnerSignedIn,
     read,
     waitAsAsked,
     /** A write was answered: the server is not busy any more. */
     noteAnswered: () => void (busyTimes = 0),
-    /** The server has asked to wait. */
-    isBusy,
-    /** The back end does not respond although the browser is online. */
-    isUnreachable: () => unreached > 0,
+    /** Whether requests wait, and for what. `unreachable`: the back end does not respond although the browser is online. */
+    status(): GateStatus {
+      if (!isOwnerSignedIn()) return 'signed-out';
+      if (!connection.online()) return 'offline';
+      if (isBusy()) return 'busy';
+      return unreached > 0 ? 'unreachable' : 'running';
+    },
     /** How often the connection has been lost so far. */
     losses: () => losses,
     stop: () => stops.forEach((stop) => stop()),

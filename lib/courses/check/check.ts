@@ -1,12 +1,11 @@
-import { failures, toApiError, type ApiError } from '../../api/errors';
+import { toApiError, type ApiError } from '../../api/errors';
 import type { Query } from '../../api/query';
 import { readWhole, type Shortfall } from '../../api/whole-list';
 import { CHECK_CONCURRENCY } from '../../config';
-import { createSendGate } from '../../jobs/send-gate';
+import { createReads } from '../../jobs/reads';
 import type { JobStatus } from '../../jobs/job-state';
 import { modules as moduleApi } from '../../modules/api';
 import { byOrder, type Module } from '../../modules/model';
-import { connection } from '../../platform/browser/connection';
 import { withOmitted, type Stored } from '../../records/model';
 import { createStore } from '../../store';
 import { courses as courseApi } from '../api';
@@ -96,41 +95,26 @@ export function createContentCheck(courseId: string | null) {
 function runCheck(courseId: string | null, tell: (state: CheckState) => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const limited = createLimit(CHECK_CONCURRENCY);
-  const gate = createSendGate({ waits: true, onChange: () => publish(), onGivenUp: end });
+  const { send, ask, asked, ...reads } = createReads({
+    signal,
+    concurrency: CHECK_CONCURRENCY,
+    onChange: () => publish(),
+    onGivenUp: end,
+  });
   const checkFile = createFileCheck(signal);
   let state = IDLE;
   tell(state);
 
   function end() {
     controller.abort();
-    gate.stop();
-  }
-
-  function statusNow(): JobStatus {
-    if (!gate.isSignedIn()) return 'signed-out';
-    if (!connection.online()) return 'offline';
-    if (gate.isBusy()) return 'busy';
-    return gate.isUnreachable() ? 'unreachable' : 'running';
+    reads.stop();
   }
 
   function publish(change: Partial<CheckState> = {}) {
     if (signal.aborted) return;
-    state = { ...state, ...change, status: statusNow() };
+    state = { ...state, ...change, status: reads.status() };
     tell(state);
   }
-
-  /** Sends a request when it is its turn, and waits where it cannot be sent now. */
-  const send = <T>(fetch: () => Promise<T>): Promise<T> =>
-    limited(async () => {
-      if (signal.aborted) throw failures.requestAborted();
-      const answer = await gate.read(signal, fetch);
-      gate.noteAnswered();
-      return answer;
-    });
-
-  const ask = <T>({ fetch }: Query<T>) => send(() => fetch(signal));
-  const asked = <T>(query: Query<T>): Query<T> => ({ ...query, fetch: () => ask(query) });
 
   /** Reads again what a list leaves something of out; `null` if it was deleted meanwhile. */
   const readFully = <T extends Omit<Stored, 'id'>>(record: T, one: Query<T>): Promise<T | null> =>
