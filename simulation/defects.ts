@@ -332,6 +332,11 @@ export const DEFECTS: readonly Defect[] = [
     'lib/courses/package/downloads.ts',
     'former.forEach(({ controller }) => controller.abort())',
     'void former',
+    {
+      file: 'lib/courses/package/run-downloads.ts',
+      search: 'onGivenUp: () => controller.abort(),',
+      replace: 'onGivenUp: () => {},',
+    },
   ),
   defect(
     'what was begun goes on for whoever signs in next',

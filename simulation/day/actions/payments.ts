@@ -90,7 +90,12 @@ function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
       each.isOpen = false;
       each.told ??= 'unclear';
     }
-  } else if (console.isDoubtful(item)) intent.isOpen = true;
+  } else if (console.isDoubtful(item)) {
+    const { before = null, after = null } = item.result ?? {};
+    const hasChanged = before !== null && after !== null && before !== after;
+    // Who reads that the balance has changed finds out why before paying again.
+    intent.isOpen = !hasChanged || intent.effects.length === 0;
+  }
   // What was answered is over, also where the balance has grown by another amount.
   else if (outcome === 'done' || outcome === 'unclear') intent.isOpen = false;
 }
