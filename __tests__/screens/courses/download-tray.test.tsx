@@ -32,10 +32,19 @@ test('work that goes on stands below the header, with its progress, and can be c
   expect(screen.queryByRole('region', { name: 'Unduhan' })).not.toBeInTheDocument();
 });
 
+test('what waits says for what', async () => {
+  renderScreen(<BackgroundWork />);
+  act(begin);
+  act(() => downloads.update(find(1), { status: 'offline' }));
+  expect(await screen.findByText('Menunggu koneksi internet')).toBeVisible();
+  act(() => downloads.update(find(1), { status: 'running' }));
+  expect(screen.queryByText('Menunggu koneksi internet')).not.toBeInTheDocument();
+});
+
 test('what has ended says so, and can be closed', async () => {
   const { user } = renderScreen(<BackgroundWork />);
   act(begin);
-  const ended = { headline: 'CSS.zip sudah diunduh', detail: 'Tidak ikut: PDF Grid', percent: null };
+  const ended = { headline: 'CSS.zip sudah diunduh', lacks: 'Tidak ikut: PDF Grid', percent: null };
   act(() => downloads.update(find(1), ended));
   expect(await screen.findByText('CSS.zip sudah diunduh')).toBeVisible();
   expect(screen.getByText('Tidak ikut: PDF Grid')).toBeVisible();

@@ -5,7 +5,7 @@ import { useStore } from '@/hooks/use-store';
 import { UPLOAD_SAID_PERCENT } from '@/lib/config';
 import { downloads, type Download } from '@/lib/courses/package/downloads';
 import { packageText } from '@/lib/courses/package/text';
-import { jobText } from '@/lib/jobs/text';
+import { jobDetail, jobText } from '@/lib/jobs/text';
 import { text } from '@/lib/text/common';
 import { TrayBar } from '../../shell/tray-bar';
 import { Button } from '../../ui/button';
@@ -19,7 +19,7 @@ export function DownloadTray() {
 }
 
 function DownloadBar({ download }: { download: Download }) {
-  const { headline, detail, percent } = download;
+  const { headline, status, lacks, percent } = download;
   // Announcing every percent would flood a screen reader.
   const said = Math.floor((percent ?? 0) / UPLOAD_SAID_PERCENT) * UPLOAD_SAID_PERCENT;
   useAnnouncement(percent !== null && jobText.progress(said));
@@ -28,7 +28,7 @@ function DownloadBar({ download }: { download: Download }) {
     <TrayBar
       label={packageText.region}
       headline={headline}
-      detail={detail}
+      detail={percent === null ? lacks : jobDetail({ status, msLeft: null })}
       hasEnded={percent === null}
       percent={percent}
     >

@@ -1,5 +1,6 @@
 import type { Id } from '../../api/decode';
 import { backgroundWork } from '../../jobs/background-work';
+import type { JobStatus } from '../../jobs/job-state';
 import { createOwnedTask } from '../../jobs/owned-task';
 
 /** A course that is downloaded as a ZIP, or waits for those before it. What the ZIP lacks stays until it was read. */
@@ -10,7 +11,10 @@ export interface Download {
   /** Empty until it is known. */
   title: string;
   headline: string;
-  detail: string;
+  /** While it runs: whether it waits, and for what. */
+  status: JobStatus;
+  /** What the ZIP lacks, once it has ended. */
+  lacks: string;
   /** `null` once it has ended. */
   percent: number | null;
 }
@@ -39,7 +43,8 @@ export const downloads = {
     task.claim();
     backgroundWork.begin('downloads');
     const others = task.get().filter((each) => !isOf(courseId)(each));
-    task.set([...others, { courseId, controller: new AbortController(), title, headline, detail: '', percent: 0 }]);
+    const begun = { controller: new AbortController(), status: 'running', lacks: '', percent: 0 } as const;
+    task.set([...others, { courseId, title, headline, ...begun }]);
   },
 
   /** Changes nothing of a download that was cancelled, or whose owner has left. */

@@ -1,47 +1,44 @@
-import { toApiError } from '../../api/errors';
-import { readWithRetries } from '../../api/retry';
-import { READ_RETRIES } from '../../config';
+import { toApiError, type ApiError } from '../../api/errors';
+import { isBackEndReached } from '../../api/session-check';
 import { downloadStored, readAtAddress } from '../../files/stored';
+import type { Read } from '../../jobs/job-options';
 import type { CourseFile } from '../files';
 
-interface ReadOptions {
-  signal: AbortSignal;
-  onBusy: (isBusy: boolean) => void;
-  onBytes: (bytes: number, total: number | null) => void;
-}
+const hasNoAnswer = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
 /**
- * Creates a reader of the files of one course. An origin that has given no file yet is asked twice, another one as often
- * as for any reading.
+ * Creates a reader of the files of one course, which returns `null` for a file that cannot be read. `send` waits where it
+ * cannot be read now, and asks again where there is no answer; an origin that has never answered is not asked again for
+ * its other files.
  */
-export function createFileReader() {
+export function createFileReader(send: Read, signal: AbortSignal) {
+  /** Origins that gave a file, and those that did not answer at all. */
   const readable = new Set<string>();
-  /**
-   * Returns `null` for a file that cannot be read.
-   * @throws ApiError if `signal` aborts, or the session has expired: then its address cannot be read again
-   */
-  return async function readFile(file: CourseFile, options: ReadOptions): Promise<File | null> {
-    const { signal, onBusy } = options;
-    const readAddress = () => readWithRetries(file.readAddress, signal, onBusy);
+  const silent = new Set<string>();
+
+  /** @throws ApiError if `signal` aborts */
+  return async function readFile(
+    { address, readAddress }: CourseFile,
+    onBytes: (bytes: number, total: number | null) => void,
+  ): Promise<File | null> {
+    const { origin } = new URL(address);
+    const read = (now: string) => downloadStored(now, { signal, onBytes });
     try {
-      return await readAtAddress(file.address, readAddress, (address) => read(address, options));
+      const file = await send(async () => {
+        try {
+          return await readAtAddress(address, () => readAddress(signal), read);
+        } catch (thrown) {
+          if (hasNoAnswer(toApiError(thrown)) && silent.has(origin) && (await isBackEndReached())) return null;
+          throw thrown;
+        }
+      });
+      if (file) readable.add(origin);
+      return file;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (signal.aborted || error.kind === 'unauthorized') throw error;
+      if (signal.aborted) throw error;
+      if (hasNoAnswer(error) && !readable.has(origin)) silent.add(origin);
       return null;
     }
   };
-
-  async function read(address: string, { signal, onBusy, onBytes }: ReadOptions): Promise<File> {
-    const { origin } = new URL(address);
-    const retries = readable.has(origin) ? READ_RETRIES : 1;
-    const file = await readWithRetries(
-      (each) => downloadStored(address, { signal: each, onBytes }),
-      signal,
-      onBusy,
-      retries,
-    );
-    readable.add(origin);
-    return file;
-  }
 }

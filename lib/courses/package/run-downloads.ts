@@ -1,17 +1,17 @@
 import type { Id } from '../../api/decode';
 import { toApiError, type ApiError } from '../../api/errors';
 import { failureText } from '../../api/failure-text';
-import { readWithRetries } from '../../api/retry';
 import { ZIP_NAMES_SHOWN, ZIP_TITLE_SHOWN_CHARS } from '../../config';
 import { downloadFile } from '../../files/csv';
 import { modules } from '../../modules/api';
-import type { Module } from '../../modules/model';
+import { moduleList } from '../../modules/list-api';
+import { byOrder, type Module } from '../../modules/model';
 import { moduleText } from '../../modules/text';
-import { readCourse } from '../../modules/whole-course';
-import type { Shortfall } from '../../api/whole-list';
+import type { ListParams } from '../../api/query';
+import { readWhole, type Shortfall } from '../../api/whole-list';
+import { createReads } from '../../jobs/reads';
 import { notify } from '../../notify';
 import { withOmitted } from '../../records/model';
-import { text } from '../../text/common';
 import { incompleteList } from '../../text/lists';
 import { courses } from '../api';
 import type { CourseFile } from '../files';
@@ -44,34 +44,37 @@ async function runAll() {
   isRunning = false;
 }
 
-async function run(asked: Download) {
-  const { signal } = asked.controller;
-  downloads.update(asked, { headline: t.reading(shortened(asked.title)) });
-  let { title } = asked;
+async function run(download: Download) {
+  const { controller } = download;
+  const { signal } = controller;
+  downloads.update(download, { headline: t.reading(shortened(download.title)) });
+  const reads = createReads({
+    signal,
+    onChange: () => downloads.update(download, { status: reads.status() }),
+    onGivenUp: () => controller.abort(),
+  });
+  let { title } = download;
   try {
-    const course = await readWithRetries(courses.one(asked.courseId).fetch, signal, (isBusy) =>
-      showBusy(asked, isBusy),
-    );
+    const course = await reads.ask(courses.one(download.courseId));
     ({ title } = course);
-    tell(asked, await download(asked, course));
+    tell(download, await write(download, course, reads));
   } catch (thrown) {
     // Cancelled, or its owner has left: maybe asked for again meanwhile.
     if (signal.aborted) return;
-    downloads.remove(asked);
+    downloads.remove(download);
     const error = toFailure(thrown);
     if (error === null) notify.warning({ title: t.failed(title), detail: t.noSpace });
-    // The dialog of the ended session says why.
-    else if (error.kind === 'unauthorized') notify.error(t.failed(title));
     else notify.error(failureText(error, t.failed(title)));
+  } finally {
+    reads.stop();
   }
 }
-
-const showBusy = (asked: Download, isBusy: boolean): void =>
-  downloads.update(asked, { detail: isBusy ? text.common.busy : '' });
 
 /** `null` if the browser's storage is full. */
 const toFailure = (thrown: unknown): ApiError | null =>
   thrown instanceof DOMException && thrown.name === 'QuotaExceededError' ? null : toApiError(thrown);
+
+type Reads = ReturnType<typeof createReads>;
 
 interface Written extends Shortfall {
   /** The name of the file. */
@@ -79,23 +82,23 @@ interface Written extends Shortfall {
   left: CourseFile[];
 }
 
-async function download(asked: Download, course: Course): Promise<Written> {
-  const { signal } = asked.controller;
+async function write(download: Download, course: Course, { ask, asked, send }: Reads): Promise<Written> {
+  const { signal } = download.controller;
   const title = shortened(course.title);
-  downloads.update(asked, { headline: t.reading(title) });
-  const onBusy = (isBusy: boolean) => showBusy(asked, isBusy);
+  downloads.update(download, { headline: t.reading(title) });
   const onProgress = ({ read, current, count }: WriteProgress) =>
     count > 0 &&
-    downloads.update(asked, { headline: t.progress(title, current, count), percent: (read / count) * 100 });
-  const { items, missing: unlisted, unreadable } = await readCourse(course.id, { signal, retries: true, onBusy });
+    downloads.update(download, { headline: t.progress(title, current, count), percent: (read / count) * 100 });
+  const modulesOf = (params: ListParams) => asked(moduleList.list(course.id, params));
+  const { items, missing: unlisted, unreadable } = await readWhole<Module>(modulesOf, { signal });
   const full: Module[] = [];
-  for (const item of items) {
-    const module = await withOmitted(item, () => readWithRetries(modules.one(item.id).fetch, signal, onBusy));
+  for (const item of items.sort(byOrder)) {
+    const module = await withOmitted(item, () => ask(modules.one(item.id)));
     // What files a deleted one had is not known.
     if (module) full.push(module);
   }
   const missing = unlisted + items.length - full.length;
-  const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, onBusy });
+  const { file, left } = await writePackage({ course, modules: full, missing, signal, onProgress, send });
   if (signal.aborted) {
     await file.discard();
     throw signal.reason;
@@ -110,9 +113,9 @@ const nameOfLeft = ({ kind, module }: CourseFile): string =>
   module === null ? t.thumbnail : kind === 'pdf' ? t.pdfOf(module) : t.videoOf(module);
 
 /** What the ZIP lacks stays in the tray until it was read. */
-function tell(asked: Download, { name, left, ...shortfall }: Written) {
+function tell(download: Download, { name, left, ...shortfall }: Written) {
   if (left.length === 0 && shortfall.missing === 0) {
-    downloads.remove(asked);
+    downloads.remove(download);
     return notify.success(t.done(name));
   }
   const names = left.slice(0, ZIP_NAMES_SHOWN).map(nameOfLeft);
@@ -121,9 +124,9 @@ function tell(asked: Download, { name, left, ...shortfall }: Written) {
     ...(shortfall.missing > 0 ? [incompleteList(shortfall, moduleText.noun)] : []),
     ...(left.length > 0 ? [t.notIncluded(names)] : []),
   ];
-  downloads.update(asked, {
+  downloads.update(download, {
     headline: left.length > 0 ? t.doneWithout(name, left.length) : t.done(name),
-    detail: details.join('. '),
+    lacks: details.join('. '),
     percent: null,
   });
 }

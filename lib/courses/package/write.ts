@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { makeZip } from 'client-zip';
 import { endingOf, endingOfType, typeByName } from '../../files/kinds';
 import { createTempFile, type TempFile } from '../../files/temp-file';
+import type { Read } from '../../jobs/job-options';
 import type { Module } from '../../modules/model';
 import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
@@ -26,8 +27,8 @@ interface WriteOptions {
   missing: number;
   signal: AbortSignal;
   onProgress: (progress: WriteProgress) => void;
-  /** The server has asked to wait, or the wait is over. */
-  onBusy: (isBusy: boolean) => void;
+  /** Sends a read, and waits where it cannot be sent now. */
+  send: Read;
 }
 
 export interface Written {
@@ -89,14 +90,14 @@ interface Entry {
 
 /** The next entry is asked for when the one before is in the ZIP: so no more than one file is held. */
 async function* entries(files: PlannedFile[], options: WriteOptions): AsyncGenerator<Entry> {
-  const { signal, onBusy, onProgress, modules } = options;
-  const readFile = createFileReader();
+  const { signal, send, onProgress, modules } = options;
+  const readFile = createFileReader(send, signal);
   const pathFor = createPaths();
   for (const [index, each] of files.entries()) {
     const tell = (part: number) => onProgress({ read: index + part, current: index + 1, count: files.length });
     tell(0);
     const onBytes = (bytes: number, total: number | null) => total && tell(Math.min(bytes / total, 1));
-    const file = await readFile(each.source, { signal, onBusy, onBytes });
+    const file = await readFile(each.source, onBytes);
     if (!file) continue;
     const path = pathFor(nameOf(each, modules.length), endingFor(file));
     const sum = sha256.create();

@@ -11,7 +11,8 @@ import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import schema from '@/docs/course-zip.schema.json';
 import { admin, holdBack, listOf, ok, server, signInAs } from '../../../support/api';
-import { courseJson, moduleJson } from '../../../support/factories';
+import { setOnline } from '../../../support/connection';
+import { courseJson, moduleJson, userJson } from '../../../support/factories';
 import { MP4, PDF, PNG, useRealFiles, zipFile } from '../../../support/zips';
 
 beforeAll(useRealFiles);
@@ -60,9 +61,9 @@ const tray = () => downloads.get().find(({ courseId }) => String(courseId) === '
 async function ended() {
   await waitUntil(() => !isDownloading(7));
 }
-async function waitUntil(holds: () => boolean) {
+async function waitUntil(holds: () => boolean, maxMs = 5_000) {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 1_000) throw new Error('It never came to hold.');
+    if (tries * 5 > maxMs) throw new Error('It never came to hold.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
@@ -130,7 +131,7 @@ test('a file that cannot be read is listed in the ZIP, and named until it was se
   await ended();
   expect(tray()).toMatchObject({
     headline: 'CSS- Grid-.zip sudah diunduh, 2 file tidak ikut',
-    detail: 'Tidak ikut: video Grid, PDF Akhir',
+    lacks: 'Tidak ikut: video Grid, PDF Akhir',
     percent: null,
   });
   const { manifest, refused } = await readSaved();
@@ -159,17 +160,75 @@ test('a signed address that is not valid any more is read again', async () => {
   expect(await bytesOf((await readSaved()).source.modules[0]!.pdf!)).toEqual(PDF);
 });
 
-test('where the session has expired when an address is to be read again, there is no ZIP without that file', async () => {
+test('where the session has expired when an address is to be read again, it waits for the next sign-in', async () => {
   serveCourse([last]);
   serveFile('/t.png', PNG, 'image/png');
   nock(FILES).get('/z.pdf?sig=1').reply(403);
   server().get('/api/modules/3').reply(401, { status: 'error', message: 'Token kedaluwarsa' });
   download();
-  await ended();
+  await waitUntil(() => tray()?.status === 'signed-out');
   expect(saved).toEqual([]);
-  expect(told()).toEqual(['Gagal mengunduh CSS: Grid?']);
-  expect(tray()).toBeUndefined();
+  nock(FILES).get('/z.pdf?sig=1').reply(403);
+  server()
+    .get('/api/modules/3')
+    .reply(200, ok({ ...last, pdf_content: `${FILES}/z.pdf?sig=2` }));
+  serveFile('/z.pdf?sig=2', PDF, 'application/pdf');
+  signInAs();
+  await ended();
+  expect(told()).toEqual(['CSS- Grid-.zip sudah diunduh']);
+  expect(await bytesOf((await readSaved()).source.modules[0]!.pdf!)).toEqual(PDF);
 });
+
+test.each([
+  ['without a connection', 'offline'],
+  ['while nothing answers', 'unreachable'],
+] as const)('a file that cannot be read %s is waited for, and not left out', async (_, status) => {
+  serveCourse([grid]);
+  serveFile('/t.png', PNG, 'image/png');
+  let isLost = true;
+  nock(FILES)
+    .persist()
+    .get('/a.pdf')
+    .reply(async () => {
+      if (isLost && status === 'offline') setOnline(false);
+      if (isLost) throw new Error('the connection broke');
+      return [200, PDF, { 'Content-Type': 'application/pdf' }];
+    });
+  server()
+    .persist()
+    .get('/api/auth/self')
+    .reply(async () => {
+      if (isLost) throw new Error('the connection broke');
+      return [200, ok(userJson())];
+    });
+  serveFile('/b', MP4, 'video/mp4');
+  download();
+  await waitUntil(() => tray()?.status === status);
+  isLost = false;
+  setOnline(true);
+  await ended();
+  expect(told()).toEqual(['CSS- Grid-.zip sudah diunduh']);
+  expect(await bytesOf((await readSaved()).source.modules[0]!.pdf!)).toEqual(PDF);
+});
+
+test('an origin that does not answer, although the back end does, is asked often only for its first file', async () => {
+  serveCourse([grid]);
+  const asked: string[] = [];
+  nock(FILES)
+    .persist()
+    .get(/./)
+    .reply(async (path) => {
+      asked.push(path);
+      throw new Error('the connection broke');
+    });
+  server().persist().get('/api/auth/self').reply(200, ok(userJson()));
+  download();
+  await waitUntil(() => !isDownloading(7), 10_000);
+  expect(tray()).toMatchObject({ headline: 'CSS- Grid-.zip sudah diunduh, 3 file tidak ikut' });
+  const timesOf = (path: string) => asked.filter((each) => each === path).length;
+  expect(timesOf('/t.png')).toBeGreaterThan(timesOf('/a.pdf'));
+  expect(timesOf('/b')).toBe(timesOf('/a.pdf'));
+}, 15_000);
 
 test('a file whose own server answers 401 is left out, and ends nothing', async () => {
   serveCourse([last]);
@@ -189,7 +248,7 @@ test('a module that was deleted while the course was read is counted as missing,
   download();
   await ended();
   expect(saved.map(({ name }) => name)).toEqual(['CSS- Grid--tidak-lengkap.zip']);
-  expect(tray()).toMatchObject({ detail: '1 modul tidak dapat dibaca karena daftar terus berubah' });
+  expect(tray()).toMatchObject({ lacks: '1 modul tidak dapat dibaca karena daftar terus berubah' });
   const { source, missingModules } = await readSaved();
   expect(source.modules.map(({ title }) => title)).toEqual(['Álgebra']);
   expect(missingModules).toBe(1);
@@ -226,7 +285,7 @@ test('where the list of modules is never whole, the ZIP is named so, and says ho
   expect(saved[0]!.name).toBe('CSS-tidak-lengkap.zip');
   expect(tray()).toMatchObject({
     headline: 'CSS-tidak-lengkap.zip sudah diunduh',
-    detail: `${asked + 1} modul tidak dapat dibaca karena daftar terus berubah`,
+    lacks: `${asked + 1} modul tidak dapat dibaca karena daftar terus berubah`,
   });
   const { manifest, missingModules } = await readSaved();
   expect(isValid(manifest) || isValid.errors).toBe(true);
