@@ -241,6 +241,8 @@ export class World {
     tab.kill();
     seat.tab = null;
     for (const each of [...this.running]) if (each.tab === tab.name) this.running.delete(each);
+    // What was asked for again and told no more: the console offers to find out, and nobody pays before that.
+    for (const intent of this.intents) if (intent.tab === tab.name && intent.told === undefined) intent.isOpen = false;
     this.jobs = this.jobs.filter((each) => each.tab !== tab.name);
   }
 
