@@ -1,14 +1,13 @@
 'use client';
 import { ListFilter } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/list/use-list-params';
-import { useSession } from '@/hooks/use-store';
 import { failureText } from '@/lib/api/failure-text';
 import type { Id } from '@/lib/api/decode';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
-import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
+import type { TableState } from '@/lib/navigation/list-state';
 import type { Kept, WholeList } from '@/lib/records/list/kept-list';
 import type { WholeReading } from '@/lib/records/list/whole-reading';
 import { text } from '@/lib/text/common';
@@ -20,7 +19,7 @@ import { Icon } from '../../ui/icon';
 import { ColumnsMenu } from './columns-menu';
 import { FilterChips, TableFilter, type FilterField } from './table-filter';
 import type { TableConfig } from './record-table';
-import { useKept } from '../use-list-load';
+import { useTableTools } from './use-table-tools';
 import styles from './table-tools.module.css';
 
 interface Props<T extends { id: Id }> {
@@ -34,35 +33,12 @@ interface Props<T extends { id: Id }> {
   params: AddressParams;
 }
 
-const NO_TABLE: TableState = { sort: null, filters: {} };
 const NONE: never[] = [];
 
 /** What stands above the table of a list: its columns and filters, and how the list is read whole for them. */
 export function TableTools<T extends { id: Id }>({ config, filters, reading, copy, sums, params }: Props<T>) {
-  const { state } = params;
-  const { q, table = NO_TABLE } = state;
-  const now = useKept(reading.kept, q);
-  const [isFiltering, setFiltering] = useState(Object.keys(table.filters).length > 0);
-  const isSignedIn = useSession().status === 'signed-in';
-  const isShown = isWholeRead(state);
-  // The choices of the filters are those of all records.
-  const isWanted = isShown || isFiltering;
-  const isReading = now?.progress != null;
-  const isMissing = now === null || (now.isOutdated && !isReading);
-  useEffect(() => {
-    if (isWanted && isSignedIn && isMissing) void reading.begin(q);
-  }, [isWanted, isSignedIn, isMissing, reading, q]);
-  useEffect(() => {
-    if (!isWanted && isReading) reading.cancel();
-  }, [isWanted, isReading, reading]);
-
-  function cancel() {
-    reading.cancel();
-    if (now?.whole) return;
-    setFiltering(false);
-    if (isShown) params.endWholeReading();
-  }
-
+  const tools = useTableTools(reading, params);
+  const { table, now, isShown, isWanted, isReading, isFiltering } = tools;
   const sorted = config.columns.find(({ key }) => key === table.sort?.key);
   useAnnouncement(
     now?.whole && !isReading && sorted && tableText.sorted(sorted.label, table.sort?.isDescending ?? false),
@@ -76,12 +52,12 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
           size="small"
           aria-expanded={isFiltering}
           startIcon={<Icon of={ListFilter} size={16} />}
-          onClick={() => setFiltering(!isFiltering)}
+          onClick={tools.toggleFilters}
         >
           {tableText.filter}
         </Button>
         <ColumnsMenu config={config} />
-        {now && isWanted && <Progress now={now} noun={copy.noun} onCancel={cancel} />}
+        {now && isWanted && <Progress now={now} noun={copy.noun} onCancel={tools.cancel} />}
       </div>
       {isFiltering && (
         <TableFilter
@@ -105,7 +81,7 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
           sums={sums}
           error={now.error && failureText(now.error, tableText.readFailed(copy.noun))}
           isReading={isReading}
-          onReadAgain={() => void reading.begin(q)}
+          onReadAgain={tools.readAgain}
         />
       )}
     </div>

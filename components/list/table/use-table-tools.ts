@@ -1,0 +1,52 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { AddressParams } from '@/hooks/list/use-list-params';
+import { useSession } from '@/hooks/use-store';
+import type { Id } from '@/lib/api/decode';
+import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
+import type { WholeReading } from '@/lib/records/list/whole-reading';
+import { useKept } from '../use-list-load';
+
+const NO_TABLE: TableState = { sort: null, filters: {} };
+
+/**
+ * What stands above the table of a list, without its markup. The list is read whole while it is sorted or filtered, and
+ * while the filters are open, whose choices are those of all records.
+ */
+export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, params: AddressParams) {
+  const { state } = params;
+  const { q, table = NO_TABLE } = state;
+  const now = useKept(reading.kept, q);
+  const [isFiltering, setFiltering] = useState(Object.keys(table.filters).length > 0);
+  const isSignedIn = useSession().status === 'signed-in';
+  const isShown = isWholeRead(state);
+  const isWanted = isShown || isFiltering;
+  const isReading = now?.progress != null;
+  const isMissing = now === null || (now.isOutdated && !isReading);
+  useEffect(() => {
+    if (isWanted && isSignedIn && isMissing) void reading.begin(q);
+  }, [isWanted, isSignedIn, isMissing, reading, q]);
+  useEffect(() => {
+    if (!isWanted && isReading) reading.cancel();
+  }, [isWanted, isReading, reading]);
+
+  return {
+    table,
+    /** What is known of the whole list; `null` before it is read. */
+    now,
+    /** The table shows the list that was read whole. */
+    isShown,
+    isWanted,
+    isReading,
+    isFiltering,
+    toggleFilters: () => setFiltering(!isFiltering),
+    readAgain: () => void reading.begin(q),
+    /** Ends the reading; without a former one, also what it is for. */
+    cancel() {
+      reading.cancel();
+      if (now?.whole) return;
+      setFiltering(false);
+      if (isShown) params.endWholeReading();
+    },
+  };
+}
