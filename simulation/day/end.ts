@@ -1,11 +1,14 @@
+import type { Id } from '../../lib/api/decode';
 import { pageSize, PASSWORD, PEOPLE } from '../world/back-end';
 import type { World } from '../world/world';
 import { checkResults, saveResult } from './actions/imports';
 import { underWay } from './under-way';
+import { checkOwnChanges } from './whole-tables';
 
 const QUIET_MS = 20 * 60_000;
 /** Longer than the longest polling interval with a stale answer, after a server has asked to wait for 90 seconds. */
 const READ_AGAIN_MS = 150_000;
+const WHOLE_READING_MS = 5_000;
 const AFTER_CLOSE_MS = 60_000;
 
 /** The evening: all works again, everything that was begun ends, lists show what is stored, and all tabs are closed. */
@@ -26,6 +29,10 @@ export async function endDay(world: World) {
   await world.passUntil(() => loads(world).every(({ state }) => state !== 'loading'), READ_AGAIN_MS);
   for (const load of loads(world)) if (load.state === 'failed') load.retry();
   await world.pass(READ_AGAIN_MS);
+  checkOwnChanges(world);
+  for (const { console } of world.openTabs()) if (console.screen.table?.isShown) console.screen.table.readAgain();
+  await world.settle();
+  await world.pass(WHOLE_READING_MS);
   checkLists(world);
   for (const { console } of world.openTabs()) await saveResult({ world, console });
   checkResults(world);
@@ -77,13 +84,21 @@ function checkVersions(world: World) {
 /** A list shows in the end what the back end holds. */
 function checkLists(world: World) {
   for (const { tab, console } of world.openTabs()) {
-    const { modules } = console.screen;
+    const { modules, table } = console.screen;
+    const whole = table?.isShown ? table.now?.whole : null;
     const users = console.screen.users?.list.load;
     const courses = console.screen.courses?.list.load;
     const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
     if (console.session.get().status !== 'signed-in' || !backEnd) continue;
+    if (table?.isShown && !table.now?.whole) world.found('list-in-the-end', `the table of ${tab.name} is not read`);
     const { tables } = backEnd;
     const rows = pageSize(backEnd.dialect, 10);
+    // A table is sorted and filtered: all that it was made of is compared.
+    const byId = <T extends { id: Id }>(records: readonly T[]) =>
+      records.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
+    const shownOf = <T extends { id: Id }>(page: readonly T[]): readonly T[] =>
+      whole ? byId(whole.records as T[]) : page;
+    const storedOf = <T extends { id: Id }>(stored: readonly T[]) => (whole ? byId(stored) : stored.slice(0, rows));
     const compare = (what: string, shown: unknown[], stored: unknown[]) => {
       if (JSON.stringify(shown) === JSON.stringify(stored)) return;
       world.found(
@@ -96,8 +111,8 @@ function checkLists(world: World) {
       else
         compare(
           'users',
-          users.data.items.map(({ id, firstName, balance }) => [String(id), firstName, balance]),
-          tables.users.slice(0, rows).map(({ id, first_name, balance }) => [id, first_name, balance]),
+          shownOf(users.data.items).map(({ id, firstName, balance }) => [String(id), firstName, balance]),
+          storedOf(tables.users).map(({ id, first_name, balance }) => [id, first_name, balance]),
         );
     }
     if (courses) {
@@ -105,8 +120,8 @@ function checkLists(world: World) {
       else
         compare(
           'courses',
-          courses.data.items.map(({ id, title, instructor }) => [String(id), title, instructor]),
-          tables.courses.slice(0, rows).map(({ id, title, instructor }) => [id, title, instructor]),
+          shownOf(courses.data.items).map(({ id, title, instructor }) => [String(id), title, instructor]),
+          storedOf(tables.courses).map(({ id, title, instructor }) => [id, title, instructor]),
         );
     }
     const isThere = tables.courses.some(({ id }) => id === modules?.courseId);

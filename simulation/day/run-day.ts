@@ -11,6 +11,7 @@ import * as modules from './actions/modules';
 import * as payments from './actions/payments';
 import * as removals from './actions/removals';
 import * as sessions from './actions/session';
+import * as tables from './actions/tables';
 import * as versions from './actions/versions';
 import * as worldly from './actions/world';
 import { endDay } from './end';
@@ -36,6 +37,9 @@ const ACTIONS: Actions = {
   'remove-many': removals.removeMany,
   'change-many': changes.changeMany,
   select: removals.select,
+  'select-all': tables.selectAll,
+  'remove-selected': removals.removeSelected,
+  arrange: tables.arrange,
   import: imports.importUsers,
   'import-result': imports.importResult,
   job: jobs.pressJob,

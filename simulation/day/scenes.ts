@@ -36,6 +36,8 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
       'zip',
       'version',
       'read-all',
+      'table',
+      'select-all',
       'import',
       'import-both',
       'import-again',
@@ -257,6 +259,41 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
           { do: 'pass', ms: 2_000 },
         ];
       }
+      case 'table': {
+        // A table is sorted or filtered while records come, change and go: those of others, and its own page's, right before
+        // or after.
+        const hows = ['by-name', 'by-number', 'filtered'] as const;
+        const changes = ['remove', 'add', 'pay', 'rename'] as const;
+        const ways: Step[] = [
+          { do: 'pay', tab, user: a, typed: b },
+          { do: 'remove', tab, index: b % 4 },
+          { do: 'import', tab, count: 2 },
+        ];
+        const own = [...(d % 2 ? meets : []), ways[(a + b) % ways.length]!];
+        const arranged: Step = { do: 'arrange', tab, how: hows[c % hows.length]! };
+        const moment: Step = { do: 'pass', ms: 50 + 40 * (d % 3) };
+        return [
+          ...open(a % 2 ? 'users' : 'courses'),
+          ...(b % 3 === 0 ? [{ do: 'fate' as const, tab, of: 'read' as const, fate }] : []),
+          ...(c % 2 ? [...own, moment, arranged] : [arranged, ...wait(0), ...own]),
+          moment,
+          { do: 'other', at, change: changes[b % changes.length]!, index: 2 * (c % 3) },
+          ...wait(1),
+          { do: 'arrange', tab, how: d % 2 ? 'again' : 'by-number' },
+          ...wait(2),
+        ];
+      }
+      case 'select-all':
+        return [
+          ...open(a % 2 ? 'users' : 'courses'),
+          ...(b % 2 ? [{ do: 'arrange' as const, tab, how: 'by-number' as const }, pause(2)] : []),
+          { do: 'select-all', tab },
+          { do: 'pass', ms: 50 + 40 * (c % 3) },
+          { do: 'other', at, change: d % 2 ? 'remove' : 'add', index: 2 * (c % 3) },
+          ...wait(0),
+          ...(d % 3 === 0 ? [...meets, { do: 'remove-selected' as const, tab }] : []),
+          ...wait(1),
+        ];
       case 'cut-off': {
         // The browser dies in the middle of a work, and the person goes on with it, perhaps in another tab.
         const zip: Step = { do: 'import-zip', tab, index: 0 };

@@ -16,6 +16,9 @@ export type Step =
   | { do: 'remove-many'; tab: number; count: number }
   | { do: 'change-many'; tab: number; count: number }
   | { do: 'select'; tab: number; index: number }
+  | { do: 'select-all'; tab: number }
+  | { do: 'remove-selected'; tab: number }
+  | { do: 'arrange'; tab: number; how: Arrangement }
   | { do: 'import'; tab: number; count: number; isSame?: boolean }
   | { do: 'import-result'; tab: number; updates: boolean }
   | { do: 'upload'; tab: number; count: number }
@@ -43,6 +46,9 @@ export type Step =
 
 const PLACES = ['users', 'courses', 'modules', 'user', 'course', 'new-user', 'new-course'] as const;
 export type Place = (typeof PLACES)[number];
+
+const ARRANGEMENTS = ['cards', 'table', 'by-name', 'by-number', 'filtered', 'again', 'cancel'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 const TABS = 4;
 /** Most of a day happens in one tab, or what happens would seldom meet. */
@@ -80,6 +86,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step<Of<'remove-many'>>(3, { do: named('remove-many'), tab, count }),
   step<Of<'change-many'>>(3, { do: named('change-many'), tab, count }),
   step<Of<'select'>>(2, { do: named('select'), tab, index: small }),
+  step<Of<'select-all'>>(2, { do: named('select-all'), tab }),
+  step<Of<'remove-selected'>>(1, { do: named('remove-selected'), tab }),
+  step<Of<'arrange'>>(4, { do: named('arrange'), tab, how: fc.constantFrom(...ARRANGEMENTS) }),
   step<Of<'import'>>(3, { do: named('import'), tab, count }),
   step<Of<'import-result'>>(2, { do: named('import-result'), tab, updates: fc.boolean() }),
   step<Of<'upload'>>(3, { do: named('upload'), tab, count }),

@@ -4,6 +4,7 @@ import type { Seat } from '../world/seat';
 import type { World } from '../world/world';
 import { checkChosen, watchDownloads } from './downloads';
 import { underWay } from './under-way';
+import { checkTable } from './whole-tables';
 
 /** What a reload would lose. An import has no screen here that would ask; an export and a sign-in are begun again. */
 const ASKS = /^(a queue|job|the button|pay |remove |save |reorder )/;
@@ -54,6 +55,7 @@ export function watchScreens(world: World) {
       const person = PEOPLE.find((each) => each === current.user.username);
       checkChosen(world, seat);
       checkOffered(world, seat);
+      checkTable(world, seat);
       const { form } = console.screen;
       const users = console.screen.users?.list;
       const courses = console.screen.courses?.list.load;

@@ -13,7 +13,7 @@ import { newVersion, watchVersions } from '@/lib/platform/versions/update-check'
 import { session } from '@/lib/session/session';
 import { CourseEdit, CourseNew, UserEdit, UserNew } from './forms';
 import { CourseImport, CourseList, ModuleList, UserList } from './lists';
-import { address } from './navigation';
+import { address, addressSearch } from './navigation';
 
 /** What runs in a tab: the library and the hooks of the console, and screens without markup. */
 
@@ -131,7 +131,7 @@ export { users } from '@/lib/users/api';
 export { readAmount } from '@/lib/users/top-up/amount';
 export { courseText } from '@/lib/courses/text';
 export { userText, topUpText } from '@/lib/users/text';
-export { address, interruptedWorks, leaveGuard, newVersion, session };
+export { address, addressSearch, interruptedWorks, leaveGuard, newVersion, session };
 export { isDialogOpen, typeChange } from './dialogs';
 export { screen } from './screen';
 export { onToast } from './toast';

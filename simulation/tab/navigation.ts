@@ -1,15 +1,37 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '@/lib/store';
 
 /** Stands in for the router of Next: the address of a tab. */
 
-export const address = createStore('/users');
+const path = createStore('/users');
+const search = createStore('');
 
-export const usePathname = () => useSyncExternalStore(address.subscribe, address.get);
+/** `?view=table&sort=name`: what a list shows. Another path has another one. */
+function setSearch(next: string) {
+  window.location.search = next;
+  search.set(next);
+}
 
-/** No step of a day searches, sorts or opens another page of a list. */
-export const useSearchParams = () => new URLSearchParams();
+export const address = {
+  get: path.get,
+  subscribe: path.subscribe,
+  set(next: string) {
+    if (next !== path.get()) setSearch('');
+    path.set(next);
+  },
+};
+export const addressSearch = { get: search.get, set: setSearch };
 
-const router = { push: (href: string) => address.set(href), replace: (href: string) => address.set(href) };
+const show = (_data: unknown, _title: string, href: string) => setSearch(new URL(href, window.location.href).search);
+Object.assign(window, { history: { pushState: show, replaceState: show } });
+
+export const usePathname = () => useSyncExternalStore(path.subscribe, path.get);
+
+export function useSearchParams() {
+  const text = useSyncExternalStore(search.subscribe, search.get);
+  return useMemo(() => new URLSearchParams(text), [text]);
+}
+
+const router = { push: address.set, replace: address.set };
 
 export const useRouter = () => router;

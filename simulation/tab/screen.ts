@@ -7,6 +7,8 @@ import type { courseImport } from '@/lib/courses/package/import';
 import type { Job } from '@/lib/jobs/job';
 import type { Module } from '@/lib/modules/model';
 import type { User } from '@/lib/users/model';
+import type { useSelectAll } from '@/components/list/selection/use-select-all';
+import type { TableToolsController } from '@/components/list/table/use-table-tools';
 import type { useCourseList } from '@/components/courses/use-course-list';
 import type { ModuleOrder } from '@/components/modules/use-module-order';
 import type { useRemoval } from '@/components/list/selection/use-removal';
@@ -37,6 +39,10 @@ interface OpenForm {
 export interface Screen {
   users?: ReturnType<typeof useUserList>;
   courses?: ReturnType<typeof useCourseList>;
+  /** Above the list that is shown as a table. */
+  table?: TableToolsController;
+  /** The bar of the selected records, where the list has other pages. */
+  selectAll?: ReturnType<typeof useSelectAll>;
   modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
   topUp?: ReturnType<typeof useTopUp> & { user: User };
   /** The dialog of several payments. Each amount is another one, so that the world knows whose it is. */

@@ -35,6 +35,10 @@ export interface Seat {
   read: Map<string, Record<string, unknown>>;
   /** The ZIP that was chosen for an import: the titles of its modules, and by whom. */
   chosen: { titles: readonly string[]; file: File; owner: Owner | null } | null;
+  /** A list that is being read whole for a table: in which page, the records that were there before, and the former list. */
+  reading: { page: string; of: 'users' | 'courses'; ids: string[]; former: unknown } | null;
+  /** A reading of a table was ended by hand. */
+  hasCancelled: boolean;
   /** The person has agreed that the page is reloaded. */
   isAsked: boolean;
   /** What the person has typed into the open form, by field, for whom it was opened, and in which page (`Tab.name`). */
@@ -53,6 +57,8 @@ export const emptySeat = (index: number, browser: number): Seat => ({
   toasts: [],
   typed: null,
   chosen: null,
+  reading: null,
+  hasCancelled: false,
   isAsked: false,
   openedForm: null,
   shownForm: null,

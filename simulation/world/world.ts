@@ -218,8 +218,10 @@ export class World {
 
   /** Loads the page of a tab again, at the same address. */
   loadAgain(seat: Seat) {
-    const path = seat.tab!.console.address.get();
-    this.load(seat).console.address.set(path);
+    const { address, addressSearch } = seat.tab!.console;
+    const { console } = this.load(seat);
+    console.address.set(address.get());
+    console.addressSearch.set(addressSearch.get());
   }
 
   /** The browser dies with its pages, and what only they kept. */

@@ -9,6 +9,8 @@ import { useKept } from '../use-list-load';
 
 const NO_TABLE: TableState = { sort: null, filters: {} };
 
+export type TableToolsController = ReturnType<typeof useTableTools<{ id: Id }>>;
+
 /**
  * What stands above the table of a list, without its markup. The list is read whole while it is sorted or filtered, and
  * while the filters are open, whose choices are those of all records.

@@ -27,6 +27,10 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
   let running: AbortController | null = null;
   /** By the id of the record; `null` if it was deleted. */
   let changes = new Map<string, T | null>();
+  /** How many records may have been added here since the latest reading was begun. */
+  let added = 0;
+  /** By path, when a record was deleted or written here: the lists of some back ends do not show it for a moment. */
+  const latest = { gone: new Map<string, number>(), written: new Map<string, number>() };
 
   const update = (change: Partial<Kept<T>>) => {
     const now = kept.get();
@@ -41,6 +45,9 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
   session.subscribe(() => {
     if (numberOfSession() === signedIn) return;
     signedIn = numberOfSession();
+    added = 0;
+    latest.gone.clear();
+    latest.written.clear();
     kept.set(null);
   });
 
@@ -60,19 +67,32 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     update({ whole: wholeOf(arrange, { ...whole, records }) });
   }
 
+  /** Those of the last moment; older ones are forgotten. */
+  function ofLastMoment(news: Map<string, number>): Set<string> {
+    for (const [each, at] of news) if (performance.now() - at > REFRESH_AGAIN_MS) news.delete(each);
+    return new Set(news.keys());
+  }
+
   deletions.subscribe((gone) => {
+    if (!isOfList(gone)) return;
+    latest.gone.set(gone, performance.now());
     const record = recordAt(gone);
     if (record) change(record, null);
   });
   writes.subscribe((written) => {
-    if (written === path) update({ isOutdated: true });
-    else void readBack(written);
+    if (written === path) {
+      added += 1;
+      update({ isOutdated: true });
+    } else if (isOfList(written)) {
+      latest.written.set(written, performance.now());
+      void readBack(written);
+    }
   });
 
+  const isOfList = (recordPath: string): boolean => recordPath.startsWith(`${path}/`);
+
   const recordAt = (recordPath: string): T | undefined =>
-    recordPath.startsWith(`${path}/`)
-      ? kept.get()?.whole?.records.find(({ id }) => one(id).key === recordPath)
-      : undefined;
+    kept.get()?.whole?.records.find(({ id }) => one(id).key === recordPath);
 
   /** Reads a record that was written; some back ends show it for a moment as it was. */
   async function readBack(written: string) {
@@ -92,10 +112,18 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     }
   }
 
+  /** What was added is not in the list that was read at this time: some back ends' lists are stale for a moment. */
+  async function outdateLater(readAt: number) {
+    await pause(REFRESH_AGAIN_MS);
+    if (kept.get()?.whole?.readAt === readAt) update({ isOutdated: true });
+  }
+
   async function begin(q: CleanText) {
     running?.abort();
     const { signal } = (running = new AbortController());
     const former = kept.get();
+    const expected = added;
+    added = 0;
     const progress = { read: 0, total: 0, isBusy: false };
     kept.set({
       q,
@@ -105,7 +133,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       isOutdated: false,
       whole: former?.q === q ? former.whole : null,
     });
-    const meanwhile = { gone: new Set<string>(), written: new Set<string>() };
+    const meanwhile = { gone: ofLastMoment(latest.gone), written: ofLastMoment(latest.written) };
     const stops = [
       deletions.subscribe((gone) => void meanwhile.gone.add(gone)),
       writes.subscribe((written) => void meanwhile.written.add(written)),
@@ -136,6 +164,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       const whole = isTooLong ? null : wholeOf(arrange, { records, missing, unreadable, readAt: Date.now() });
       update({ progress: null, isTooLong, whole });
       for (const written of meanwhile.written) void readBack(written);
+      if (whole && former?.q === q && former.whole && newIn(whole, former.whole) < expected)
+        void outdateLater(whole.readAt);
     } catch (thrown) {
       if (signal.aborted) return;
       const error = toApiError(thrown);
@@ -155,6 +185,12 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       update({ progress: null, isOutdated: false });
     },
   };
+}
+
+/** How many records a list has that a former one has not. */
+function newIn<T extends { id: Id }>({ records }: Records<T>, former: Records<T>): number {
+  const known = new Set(former.records.map(({ id }) => String(id)));
+  return records.filter(({ id }) => !known.has(String(id))).length;
 }
 
 export type WholeReading<T extends { id: Id }> = ReturnType<typeof createWholeReading<T>>;

@@ -84,7 +84,13 @@ type Item = NonNullable<NonNullable<Sitting['screen']['topUp']>['item']>;
 /** Whether the person reads that a payment is open. One that was held back tells what has become of the one before it. */
 function noteOpen(intent: Intent, { console, world }: Sitting, item: Item) {
   const outcome = console.outcomeOf(item);
-  const isSame = (each: Intent) => each.tab === intent.tab && each.payment?.payee === intent.payment?.payee;
+  // The ledger is that of a browser: what its pages have open to this user is told.
+  const browserOf = ({ tab }: Intent) => world.seats.find(({ name }) => tab.startsWith(`${name}.`))?.browser;
+  const isSame = (each: Intent) =>
+    each.person === intent.person &&
+    each.backEnd === intent.backEnd &&
+    each.payment?.payee === intent.payment?.payee &&
+    browserOf(each) === browserOf(intent);
   if (item.result?.isHeld) {
     for (const each of world.intents.filter(isSame)) {
       each.isOpen = false;

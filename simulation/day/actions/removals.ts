@@ -42,7 +42,7 @@ function removable({ screen, console }: Sitting) {
 /** The records of a list, and the buttons that ask to delete one or several of them. */
 function buttonsOf<T extends { id: Id }>(
   of: 'users' | 'courses',
-  { load, remove: askForOne, removeMany: askForMany }: RecordListController<T>,
+  { load, selection, remove: askForOne, removeMany: askForMany }: RecordListController<T>,
   isOffered: (record: T) => boolean = () => true,
 ) {
   const records = load.state === 'ready' ? load.data.items.filter(isOffered) : [];
@@ -51,6 +51,9 @@ function buttonsOf<T extends { id: Id }>(
     ids: records.map(({ id }) => String(id)),
     askForOne: (index: number) => askForOne(records[index]!),
     askForLast: (count: number) => askForMany(records.slice(-count)),
+    /** What is selected, administrators excepted. */
+    selected: () => [...(selection.pageSelection?.selection.get().values() ?? [])].filter(isOffered),
+    askFor: (chosen: readonly unknown[]) => askForMany(chosen as T[]),
   };
 }
 
@@ -74,14 +77,30 @@ export async function remove(world: World, { tab, index }: Of<'remove'>) {
 export async function removeMany(world: World, { tab, count }: Of<'remove-many'>) {
   const sitting = await signedIn(world, tab);
   const found = sitting && removable(sitting);
-  if (!sitting || !found) return;
-  const noun = found.of === 'users' ? 'user' : 'course';
-  const intents = found.ids
-    .slice(-count)
-    .map((id) =>
-      removal(world, sitting, found.of, id, ({ kind }, item) => kind === `${noun}-deletion` && String(item) === id),
+  if (sitting && found) await removeAll(sitting, found, found.ids.slice(-count), () => found.askForLast(count));
+}
+
+/** Deletes what is selected, also on other pages. */
+export async function removeSelected(world: World, { tab }: Of<'remove-selected'>) {
+  const sitting = await signedIn(world, tab);
+  const found = sitting && removable(sitting);
+  const selected = found?.selected() ?? [];
+  if (sitting && found && selected.length > 0)
+    await removeAll(
+      sitting,
+      found,
+      selected.map(({ id }) => String(id)),
+      () => found.askFor(selected),
     );
-  found.askForLast(count);
+}
+
+async function removeAll(sitting: Sitting, { of }: { of: 'users' | 'courses' }, ids: string[], ask: () => void) {
+  const { world } = sitting;
+  const noun = of === 'users' ? 'user' : 'course';
+  const intents = ids.map((id) =>
+    removal(world, sitting, of, id, ({ kind }, item) => kind === `${noun}-deletion` && String(item) === id),
+  );
+  ask();
   await world.settle();
   if (sitting.screen.job) followJob(sitting, sitting.screen.job, ({ index }) => intents[index] ?? undefined);
 }
