@@ -37,6 +37,7 @@ export async function endDay(world: World) {
   for (const { console } of world.openTabs()) await saveResult({ world, console });
   checkResults(world);
   checkVersions(world);
+  checkHistories(world);
   await closeAll(world);
 }
 
@@ -135,6 +136,29 @@ function checkLists(world: World) {
           .slice(0, rows)
           .map(({ id }) => id),
       );
+    }
+  }
+}
+
+/**
+ * The history of a tab tells each payment as it is. Each amount is another one; one that came later than anything was told
+ * of it is unclear there.
+ */
+function checkHistories(world: World) {
+  for (const { tab, console } of world.openTabs()) {
+    const current = console.session.get();
+    const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get());
+    if (current.status !== 'signed-in' || !backEnd || backEnd.dialect.staleMs > 0) continue;
+    const payments = console.writeHistory.get().filter(({ action }) => action === 'top-up');
+    for (const amount of new Set(payments.map((entry) => entry.amount))) {
+      const outcomes = payments.filter((entry) => entry.amount === amount).map(({ outcome }) => outcome);
+      const intents = world.intents.filter((each) => each.payment?.amount === amount && each.backEnd === backEnd);
+      const effects = intents.reduce((sum, { effects: made }) => sum + made.length, 0);
+      const done = outcomes.filter((outcome) => outcome === 'done').length;
+      const what = `the history of ${tab.name} tells ${amount} as ${outcomes.join(', ')}`;
+      if (done > effects) world.found('true-messages', `${what}, and it was paid ${effects} times`);
+      if (effects > 0 && outcomes.every((outcome) => outcome === 'failed' || outcome === 'not-sent'))
+        world.found('true-messages', `${what}, and it was paid`);
     }
   }
 }

@@ -42,7 +42,9 @@ export function checkOwnChanges(world: World) {
     const held = new Set(now.whole.records.map(({ id }) => String(id)));
     const stored = new Set(backEnd.tables[of].map(({ id }) => id));
     for (const intent of world.intents) {
-      if (intent.tab !== tab.name || intent.told !== 'done' || intent.backEnd !== backEnd) continue;
+      // What a copy makes late, after it was told as failed, is nowhere.
+      if (intent.tab !== tab.name || intent.told !== 'done' || intent.kind === 'copy') continue;
+      if (intent.backEnd !== backEnd) continue;
       for (const effect of intent.effects) {
         const isWrong =
           effect.of === of &&

@@ -118,6 +118,7 @@ export { modules } from '@/lib/modules/api';
 export { toastContent } from '@/lib/notify';
 export { cleanText } from '@/lib/clean-text';
 export { exportList } from '@/lib/records/list/export';
+export { writeHistory } from '@/lib/history/history';
 export { endpoint } from '@/lib/session/endpoint';
 export { userImport } from '@/lib/users/import/import-session';
 /** As the clock of this device has it. */
