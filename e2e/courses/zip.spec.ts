@@ -131,6 +131,32 @@ test(
   },
 );
 
+test(
+  'a download that loses its connection half-way waits, says so, and is whole in the end',
+  { tag: '@all' },
+  async ({ page, backend, context, problems }) => {
+    problems.allow(/Failed to load resource|net::ERR/);
+    const title = unique('Terowongan');
+    const { video } = await course(backend, title);
+    let isHeld = true;
+    await page.route('**/*.webm', async (route) => {
+      if (!isHeld) return route.continue();
+      isHeld = false;
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await downloadFirst(page, title);
+    const tray = page.getByRole('region', { name: 'Unduhan' });
+    await expect(tray).toContainText('Menunggu koneksi internet');
+    const downloading = page.waitForEvent('download');
+    await context.setOffline(false);
+    const { entries } = await unzipRaw(new Uint8Array(await readFile(await (await downloading).path())).buffer);
+    expect(Buffer.from(await entries[2]!.arrayBuffer()).equals(video)).toBe(true);
+    await expect(page.getByText(`${title}.zip sudah diunduh`)).toBeVisible();
+    await expect(tray).toHaveCount(0);
+  },
+);
+
 test('a ZIP that is no course says so', { tag: '@all' }, async ({ page }) => {
   await page.goto('/courses/import');
   const buffer = Buffer.from('PK tetapi bukan ZIP');
