@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { FATES } from '../world/network';
 import { at, small, tab, who, type Place, type Step } from './steps';
 
+const REMOVED_AT: Place[] = ['users', 'courses', 'modules'];
+
 /** What people do as a rule, one thing after the other, and what happens to it. Parts of it may be missing. */
 export const anyScene: fc.Arbitrary<Step[]> = fc
   .record({
@@ -124,7 +126,7 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
         return [...open('users'), ...meets, { do: 'pay-many', tab, count: 2 + (a % 3) }, ...wait(0)];
       case 'remove':
         return [
-          ...open(a % 2 ? 'users' : 'courses'),
+          ...open(REMOVED_AT[a % REMOVED_AT.length]!),
           // The first two users of a list are administrators, who are not deleted.
           { do: 'select', tab, index: (b % 4) + 2 },
           ...meets,
@@ -133,7 +135,9 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
         ];
       case 'remove-many':
         return [
-          ...open(a % 2 ? 'users' : 'courses'),
+          ...open(REMOVED_AT[a % REMOVED_AT.length]!),
+          // An order that is not saved yet loses what is deleted.
+          ...(c % 2 ? [{ do: 'move' as const, tab, from: a, to: b }] : []),
           ...meets,
           { do: 'remove-many', tab, count: 2 + (b % 3) },
           ...wait(0),

@@ -17,7 +17,7 @@ import type { Job } from '@/lib/jobs/job';
 import type { NamedRecord } from '@/lib/records/deletions-running';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
-import { screen, useShown } from './screen';
+import { screen, useShown, type Noun } from './screen';
 
 /** The dialogs over the lists, with their hooks and without their markup. */
 
@@ -30,7 +30,7 @@ export function TopUp({ user }: NonNullable<Users['payment']>) {
   return null;
 }
 
-export function Remove<T extends { id: Id }>({ of, removal }: { of: 'users' | 'courses'; removal: Removal<T> }) {
+export function Remove<T extends { id: Id }>({ of, removal }: { of: Noun; removal: Removal<T> }) {
   const { confirm, busy } = useRemoval(removal);
   useShown('remove', { of, id: removal.record.id, busy, confirm });
   return null;
@@ -101,8 +101,8 @@ function Sending(sending: SendingTopUps) {
 
 /** Whether a dialog covers the list. */
 export function isDialogOpen(): boolean {
-  const { users, courses } = screen;
-  const lists = [users?.list, courses?.list];
+  const { users, courses, modules } = screen;
+  const lists = [users?.list, courses?.list, modules?.list];
   return Boolean(
     users?.payment || users?.payments || courses?.changes || lists.some((list) => list?.removal || list?.removalOfMany),
   );

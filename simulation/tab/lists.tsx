@@ -70,8 +70,13 @@ export function CourseList() {
 
 export function ModuleList({ courseId }: { courseId: string }) {
   const { list, order } = useCourseModules(courseId, useListParams({ searchable: false }));
-  useShown('modules', { load: list.load, order, courseId });
-  return null;
+  useShown('modules', { list, load: list.load, order, courseId });
+  return (
+    <>
+      {list.removal && <Remove of="modules" removal={list.removal} />}
+      {list.removalOfMany && <RemoveMany {...list.removalOfMany} />}
+    </>
+  );
 }
 
 export function CourseImport() {

@@ -11,9 +11,13 @@ import type { useSelectAll } from '@/components/list/selection/use-select-all';
 import type { TableToolsController } from '@/components/list/table/use-table-tools';
 import type { useCourseList } from '@/components/courses/use-course-list';
 import type { ModuleOrder } from '@/components/modules/use-module-order';
+import type { RecordListController } from '@/components/list/use-record-list';
 import type { useRemoval } from '@/components/list/selection/use-removal';
 import type { useTopUp } from '@/components/users/top-up/use-top-up';
 import type { useUserList } from '@/components/users/use-user-list';
+
+/** What a list holds, as its address names it. */
+export type Noun = 'users' | 'courses' | 'modules';
 
 /** What an open form shows, and its buttons. */
 interface OpenForm {
@@ -43,11 +47,11 @@ export interface Screen {
   table?: TableToolsController;
   /** The bar of the selected records, where the list has other pages. */
   selectAll?: ReturnType<typeof useSelectAll>;
-  modules?: { load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
+  modules?: { list: RecordListController<Module>; load: Load<Page<Module>>; order: ModuleOrder; courseId: string };
   topUp?: ReturnType<typeof useTopUp> & { user: User };
   /** The dialog of several payments. Each amount is another one, so that the world knows whose it is. */
   topUpMany?: { isReady: boolean; send: (amounts: number[]) => void; close: () => void };
-  remove?: Pick<ReturnType<typeof useRemoval>, 'confirm' | 'busy'> & { id: Id; of: 'users' | 'courses' };
+  remove?: Pick<ReturnType<typeof useRemoval>, 'confirm' | 'busy'> & { id: Id; of: Noun };
   /** The job of a dialog: several deletions, or top-ups. */
   job?: Job<unknown, unknown>;
   closeJob?: () => void;

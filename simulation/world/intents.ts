@@ -55,7 +55,7 @@ export interface Intent {
   /** The last entry of the journal was lost with its page. */
   isEntryLost?: boolean;
   /** Of a deletion: what is to go. */
-  target?: { of: 'users' | 'courses'; id: string };
+  target?: { of: Effect['of']; id: string };
 }
 
 export const effectsSincePress = ({ effects, effectsBefore }: Intent): Effect[] => effects.slice(effectsBefore);

@@ -110,10 +110,14 @@ function tellAllDone(intents: readonly (Intent | undefined)[]) {
 /** Kinds of work that have a queue of their own. */
 const COPIES = ['course-copy', 'module-copy', 'course-import'];
 
+/** The course whose modules are deleted. */
+const MODULES_OF = '21';
+
 /** The job that goes on, by the kind of its work. */
 const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
   'top-up': ({ console }) => console.topUpRunning.get(),
   'course-change': ({ console }) => console.changeRunning.get(),
   'user-deletion': ({ console }) => console.deletionsRunning.user.get(),
   'course-deletion': ({ console }) => console.deletionsRunning.course.get(),
+  'module-deletion': ({ console }) => console.deletionsRunning.module.get(MODULES_OF),
 };

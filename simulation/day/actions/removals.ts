@@ -1,5 +1,6 @@
 import type { RecordListController } from '../../../components/list/use-record-list';
 import type { Id } from '../../../lib/api/decode';
+import type { Noun } from '../../tab/screen';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
@@ -11,7 +12,7 @@ type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
 const removal = (
   world: World,
   { tab }: Sitting,
-  of: 'users' | 'courses',
+  of: Noun,
   id: string,
   inJournal?: Intent['inJournal'],
 ): Intent | null =>
@@ -29,19 +30,19 @@ const removal = (
 
 /** The list on the screen, and the records in it that may be deleted. */
 function removable({ screen, console }: Sitting) {
-  const isUsers = console.address.get() === '/users';
-  const { users, courses } = screen;
+  const { users, courses, modules } = screen;
   if (console.isDialogOpen()) return null;
   const isOther = ({ username }: { username: string }) => !['ana', 'budi'].includes(username);
-  const found = isUsers
-    ? users && buttonsOf('users', users.list, isOther)
-    : courses && buttonsOf('courses', courses.list);
+  const found =
+    (users && buttonsOf('users', users.list, isOther)) ??
+    (courses && buttonsOf('courses', courses.list)) ??
+    (modules && buttonsOf('modules', modules.list));
   return found && found.ids.length > 0 ? found : null;
 }
 
 /** The records of a list, and the buttons that ask to delete one or several of them. */
 function buttonsOf<T extends { id: Id }>(
-  of: 'users' | 'courses',
+  of: Noun,
   { load, selection, remove: askForOne, removeMany: askForMany }: RecordListController<T>,
   isOffered: (record: T) => boolean = () => true,
 ) {
@@ -94,9 +95,9 @@ export async function removeSelected(world: World, { tab }: Of<'remove-selected'
     );
 }
 
-async function removeAll(sitting: Sitting, { of }: { of: 'users' | 'courses' }, ids: string[], ask: () => void) {
+async function removeAll(sitting: Sitting, { of }: { of: Noun }, ids: string[], ask: () => void) {
   const { world } = sitting;
-  const noun = of === 'users' ? 'user' : 'course';
+  const noun = { users: 'user', courses: 'course', modules: 'module' }[of];
   const intents = ids.map((id) =>
     removal(world, sitting, of, id, ({ kind }, item) => kind === `${noun}-deletion` && String(item) === id),
   );
