@@ -316,10 +316,16 @@ export const DEFECTS: readonly Defect[] = [
     '',
   ),
   defect(
+    'an order that is not saved keeps what is deleted',
+    'components/modules/use-course-modules.ts',
+    'onRemoved: order.removeDeleted,',
+    '',
+  ),
+  defect(
     'an addition that the list does not show yet is not in its table',
     'lib/records/list/whole-reading.ts',
-    'newIn(whole, former.whole) < expected',
-    'expected < 0',
+    'if (whole && expected.size > 0) void outdateLater(whole.readAt);',
+    '',
   ),
   defect(
     'what was deleted right before a reading stands in the table',

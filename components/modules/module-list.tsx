@@ -41,7 +41,6 @@ export function ModuleList() {
 export function CourseModules({ courseId, params }: { courseId: string; params: AddressParams }) {
   const { course, courseTitle, list, order, ...shown } = useCourseModules(courseId, params);
   const { load } = list;
-  const downloaded = { id: courseId, title: course.state === 'ready' ? course.data.title : undefined };
 
   // Some back ends return an empty list for a course that does not exist.
   const hasModules = load.state === 'ready' && load.data.totalItems > 0;
@@ -59,7 +58,10 @@ export function CourseModules({ courseId, params }: { courseId: string; params: 
           label: t.courseActions,
           actions: [
             { label: t.copyCourse, onSelect: shown.copyCourse },
-            { label: t.downloadCourse, onSelect: () => void startDownload(downloaded).catch(recoverOrThrow) },
+            {
+              label: t.downloadCourse,
+              onSelect: () => void startDownload({ id: courseId, title: courseTitle }).catch(recoverOrThrow),
+            },
             { label: t.checkContent, href: paths.courseCheck(courseId), prefetch: false },
           ],
         }}

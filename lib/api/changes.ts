@@ -1,15 +1,19 @@
+import type { Id } from './decode';
 import { toApiError } from './errors';
 import { request, type WriteOptions } from './http';
 
+/** `made`: the record that was added to the list at this path, where the answer tells it. */
+type Listener = (path: string, made?: Id) => void;
+
 /** News of records, by their path, which is their cache key. */
 function createNews() {
-  const listeners = new Set<(path: string) => void>();
+  const listeners = new Set<Listener>();
   return {
-    subscribe(listener: (path: string) => void): () => void {
+    subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (path: string) => [...listeners].forEach((listener) => listener(path)),
+    tell: (path: string, made?: Id) => [...listeners].forEach((listener) => listener(path, made)),
   };
 }
 
@@ -22,8 +26,21 @@ export const deletions = createNews();
  */
 export const writes = createNews();
 
-/** Sends a write, and tells of its end. */
-export const tellingOf = <T>(path: string, write: Promise<T>): Promise<T> => write.finally(() => writes.tell(path));
+/** Sends a write, and tells of its end. `madeOf` finds the id of a new record in the answer. */
+export async function tellingOf<T>(
+  path: string,
+  write: Promise<T>,
+  madeOf?: (answer: T) => Id | undefined,
+): Promise<T> {
+  let made: Id | undefined;
+  try {
+    const answer = await write;
+    made = madeOf?.(answer);
+    return answer;
+  } finally {
+    writes.tell(path, made);
+  }
+}
 
 /**
  * Deletes the record at `path`.

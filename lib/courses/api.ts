@@ -2,8 +2,9 @@ import type { Id } from '../api/decode';
 import { path } from '../api/http';
 import { upload, type UploadOptions } from '../api/upload';
 import { tellingOf } from '../api/changes';
+import { recordIn } from '../api/query';
 import { courseList } from './list-api';
-import type { CourseBody } from './model';
+import { courseRecord, type CourseBody } from './model';
 
 const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
 
@@ -20,7 +21,11 @@ export const courses = {
   ...courseList,
 
   create: (body: CourseBody, options: UploadOptions) =>
-    tellingOf('/api/courses', upload('POST', '/api/courses', toFields(body), options, CALLED)),
+    tellingOf(
+      '/api/courses',
+      upload('POST', '/api/courses', toFields(body), options, CALLED),
+      (answer) => recordIn(answer, courseRecord)?.id,
+    ),
 
   update(courseId: Id, body: Partial<CourseBody>, options: UploadOptions) {
     const address = path`/api/courses/${courseId}`;

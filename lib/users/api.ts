@@ -3,7 +3,16 @@ import type { Id } from '../api/decode';
 import { removeRecord, tellingOf } from '../api/changes';
 import { refusal, toApiError } from '../api/errors';
 import { path, request, type WriteOptions } from '../api/http';
-import { decodeRecord, keysUnder, pageQuery, query, type ListParams, type Page, type Query } from '../api/query';
+import {
+  decodeRecord,
+  keysUnder,
+  pageQuery,
+  query,
+  recordIn,
+  type ListParams,
+  type Page,
+  type Query,
+} from '../api/query';
 import { FRESH_MS, POLL_MS } from '../config';
 import { paths } from '../navigation/routes';
 import { createKeptList } from '../records/list/kept-list';
@@ -62,6 +71,7 @@ export const users = {
         ...options,
         json: { ...toFields(body), password: body.password, confirm_password: body.confirmPassword },
       }),
+      (answer) => recordIn(answer, userRecord)?.id,
     ),
 
   /** @throws ApiError; where the back end demands the password of each update, its field says so */

@@ -71,6 +71,21 @@ export function watchScreens(world: World) {
         if (!isBack && users?.load.state === 'ready')
           world.found('true-messages', `user ${target.id} is chosen in ${seat.name} after its deletion`);
       }
+      // An order that is not saved is not read again: it loses what is deleted by itself, behind the dialog of several at their end.
+      const { modules } = console.screen;
+      if (modules?.order.unsaved && modules.load.state === 'ready' && !console.isDialogOpen()) {
+        const shown = modules.load.data.items.map(({ id }) => String(id));
+        const gone = world.intents.find(
+          ({ target, told, tab, backEnd: at }) =>
+            target?.of === 'modules' &&
+            told === 'done' &&
+            tab === seat.tab?.name &&
+            at === backEnd &&
+            shown.includes(target.id),
+        );
+        if (gone && !backEnd.tables.modules.some(({ id }) => id === gone.target!.id))
+          world.found('true-messages', `${gone.what} is told in ${seat.name}, and it stands in the order there`);
+      }
       checkShownForm(world, seat);
       const { typed } = seat;
       if (!form || seat.openedForm === form.opened) continue;

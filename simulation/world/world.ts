@@ -319,6 +319,8 @@ export class World {
 
   /** Lets time pass. */
   async pass(ms: number) {
+    // What was begun without a timer begins before time passes.
+    await this.settle();
     const end = this.clock.now + ms;
     while (this.clock.runNext(end)) await this.settle();
     await this.settle();

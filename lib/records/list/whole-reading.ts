@@ -27,8 +27,9 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
   let running: AbortController | null = null;
   /** By the id of the record; `null` if it was deleted. */
   let changes = new Map<string, T | null>();
-  /** How many records may have been added here since the latest reading was begun. */
-  let added = 0;
+  /** What was added here in the last moment, by path of the record; the path of the list where its id is not known. */
+  let added = new Set<string>();
+  let addedAt = -Infinity;
   /** By path, when a record was deleted or written here: the lists of some back ends do not show it for a moment. */
   const latest = { gone: new Map<string, number>(), written: new Map<string, number>() };
 
@@ -45,7 +46,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
   session.subscribe(() => {
     if (numberOfSession() === signedIn) return;
     signedIn = numberOfSession();
-    added = 0;
+    added = new Set();
     latest.gone.clear();
     latest.written.clear();
     kept.set(null);
@@ -79,9 +80,10 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     const record = recordAt(gone);
     if (record) change(record, null);
   });
-  writes.subscribe((written) => {
+  writes.subscribe((written, made) => {
     if (written === path) {
-      added += 1;
+      added.add(made === undefined ? path : one(made).key);
+      addedAt = performance.now();
       update({ isOutdated: true });
     } else if (isOfList(written)) {
       latest.written.set(written, performance.now());
@@ -122,8 +124,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     running?.abort();
     const { signal } = (running = new AbortController());
     const former = kept.get();
-    const expected = added;
-    added = 0;
+    const expected = performance.now() - addedAt < REFRESH_AGAIN_MS ? added : new Set<string>();
+    added = new Set();
     const progress = { read: 0, total: 0, isBusy: false };
     kept.set({
       q,
@@ -164,8 +166,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       const whole = isTooLong ? null : wholeOf(arrange, { records, missing, unreadable, readAt: Date.now() });
       update({ progress: null, isTooLong, whole });
       for (const written of meanwhile.written) void readBack(written);
-      if (whole && former?.q === q && former.whole && newIn(whole, former.whole) < expected)
-        void outdateLater(whole.readAt);
+      for (const { id } of items) expected.delete(one(id).key);
+      if (whole && expected.size > 0) void outdateLater(whole.readAt);
     } catch (thrown) {
       if (signal.aborted) return;
       const error = toApiError(thrown);
@@ -185,12 +187,6 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       update({ progress: null, isOutdated: false });
     },
   };
-}
-
-/** How many records a list has that a former one has not. */
-function newIn<T extends { id: Id }>({ records }: Records<T>, former: Records<T>): number {
-  const known = new Set(former.records.map(({ id }) => String(id)));
-  return records.filter(({ id }) => !known.has(String(id))).length;
 }
 
 export type WholeReading<T extends { id: Id }> = ReturnType<typeof createWholeReading<T>>;
