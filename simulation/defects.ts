@@ -317,8 +317,8 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'an order that is not saved keeps what is deleted',
-    'components/modules/use-course-modules.ts',
-    'onRemoved: order.removeDeleted,',
+    'components/modules/use-module-order.ts',
+    'setDeleted((before) => [...before, id]);',
     '',
   ),
   defect(

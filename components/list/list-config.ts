@@ -35,8 +35,6 @@ export interface ListConfig<T extends { id: Id }> {
   remove: (id: Id, options: WriteOptions) => Promise<unknown>;
   /** The cache keys that a deletion makes out of date. */
   outOfDate: KeyFilter;
-  /** Called with the deleted records before the cached lists are read again. */
-  onRemoved?: (ids: Id[]) => void;
   /** Called once a record has been deleted by itself, not with others. */
   afterRemoving?: (record: T) => void;
   /** Whether a record may be selected; without it, all may. */

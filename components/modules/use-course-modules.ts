@@ -28,7 +28,6 @@ const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
     order.willDelete(id);
     return moduleList.remove(id, options);
   },
-  onRemoved: order.removeDeleted,
   outOfDate: moduleList.keys(courseId),
   noun: 'module',
   scope: courseId,

@@ -4,6 +4,7 @@ import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
+import { deletions } from '@/lib/api/changes';
 import { failures, NotSent } from '@/lib/api/errors';
 import { moduleList } from '@/lib/modules/list-api';
 import type { Module } from '@/lib/modules/model';
@@ -69,6 +70,16 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
   const [deleted, setDeleted] = useState<string[]>([]);
   /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
   const deletedHere = useRef(new Set<string>());
+  // While the order is unsaved, polling is paused and no fresh list removes what was deleted.
+  useEffect(
+    () =>
+      deletions.subscribe((path) => {
+        const id = decodeURIComponent(path.replace('/api/modules/', ''));
+        deletedHere.current.add(id);
+        setDeleted((before) => [...before, id]);
+      }),
+    [],
+  );
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (latest && !latest.course && latest.view !== view && !latest.hold) setEdited(null);
   const ofView = latest?.course || latest?.view === view ? latest : null;
@@ -182,9 +193,6 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
 
     /** To be called before a module is deleted. */
     willDelete: (id: Id) => void deletedHere.current.add(String(id)),
-
-    /** Removes deleted modules; while the order is unsaved, polling is paused and no fresh list removes them. */
-    removeDeleted: (ids: Id[]) => setDeleted((before) => [...before, ...ids.map(String)]),
 
     save: () => send(false),
     overwrite: () => send(true),

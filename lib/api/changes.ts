@@ -26,22 +26,6 @@ export const deletions = createNews();
  */
 export const writes = createNews();
 
-/** Sends a write, and tells of its end. `madeOf` finds the id of a new record in the answer. */
-export async function tellingOf<T>(
-  path: string,
-  write: Promise<T>,
-  madeOf?: (answer: T) => Id | undefined,
-): Promise<T> {
-  let made: Id | undefined;
-  try {
-    const answer = await write;
-    made = madeOf?.(answer);
-    return answer;
-  } finally {
-    writes.tell(path, made);
-  }
-}
-
 /**
  * Deletes the record at `path`.
  * @throws ApiError, also for a 404: the record is gone then, too

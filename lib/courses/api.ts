@@ -1,7 +1,7 @@
 import type { Id } from '../api/decode';
 import { path } from '../api/http';
 import { upload, type UploadOptions } from '../api/upload';
-import { tellingOf } from '../api/changes';
+import { tellingOf } from '../api/telling';
 import { recordIn } from '../api/query';
 import { courseList } from './list-api';
 import { courseRecord, type CourseBody } from './model';

@@ -1,3 +1,4 @@
+import { deletions } from '../api/changes';
 import { toApiError } from '../api/errors';
 import type { Id } from '../api/decode';
 import type { WriteOptions } from '../api/http';
@@ -25,6 +26,7 @@ export async function isGone(record: Query<unknown>): Promise<LookUp<unknown>> {
     return asBefore();
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
+    deletions.tell(record.key);
     return { effect: 'yes' };
   }
 }

@@ -1,6 +1,7 @@
 import { complaintsIn } from '../api/complaints';
 import type { Id } from '../api/decode';
-import { removeRecord, tellingOf } from '../api/changes';
+import { removeRecord } from '../api/changes';
+import { tellingOf } from '../api/telling';
 import { refusal, toApiError } from '../api/errors';
 import { path, request, type WriteOptions } from '../api/http';
 import {

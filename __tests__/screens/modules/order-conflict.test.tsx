@@ -210,6 +210,24 @@ describe('deleting a module while the order is unsaved', () => {
     expect(sentOrders(backEnd)).toEqual([sent]);
   });
 
+  test('takes it out, too, where the screen was left before the answer, and opened again', async () => {
+    const { backEnd, user } = await open(4);
+    const removal = holdAnswers(backEnd);
+    await confirmRemoval(user, 'Modul 3');
+    await waitFor(() => expect(backEnd.of('DELETE')).toHaveLength(1));
+    backEnd.held = Promise.resolve();
+    act(() => router.push('/users'));
+    await waitFor(() => expect(cards()).toEqual([]));
+    act(() => router.push('/courses/c-1/modules'));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    await moveDown(user, 'Modul 1');
+    await act(async () => removal.give());
+    await waitFor(() => expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 4']));
+    await user.click(saveButton());
+    await screen.findByText('Urutan modul berhasil diperbarui');
+    expect(sentOrders(backEnd)).toEqual([['m-2', 'm-1', 'm-4']]);
+  });
+
   test('while that is being saved is no conflict, and the order stays saved', async () => {
     const { backEnd, user } = await open(4);
     await moveDown(user, 'Modul 1');

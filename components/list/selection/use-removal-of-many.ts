@@ -4,7 +4,7 @@ import { useRunningJob } from '@/hooks/use-job';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import type { Id } from '@/lib/api/decode';
 import { startDeletion } from '@/lib/records/deletion';
-import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
+import { deletionsRunning } from '@/lib/records/deletions-running';
 import { selectionText } from '@/lib/text/selection';
 import type { ListConfig } from '../list-config';
 import type { ManyText } from './use-many-writes';
@@ -18,7 +18,7 @@ export interface RemovalOfMany<T extends { id: Id }> {
 
 /** The deletion of several records: what is asked before, and the job. */
 export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, onClose }: RemovalOfMany<T>) {
-  const { copy, noun, scope, outOfDate, onRemoved } = kind;
+  const { copy, noun, scope, outOfDate } = kind;
   const running = deletionsRunning[noun];
   // A snapshot, because the list behind the dialog changes while records are deleted.
   const [records] = useState(() => chosen.map((record) => ({ id: record.id, name: kind.nameOf(record) })));
@@ -37,10 +37,7 @@ export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, 
     job,
     running,
     copy: textOf(copy),
-    onChanged(gone: NamedRecord[]) {
-      onRemoved?.(gone.map(({ id }) => id));
-      refresh(outOfDate);
-    },
+    onChanged: () => refresh(outOfDate),
     onClose() {
       running.end();
       onClose();

@@ -21,8 +21,6 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
-      // Before the cached lists are read again.
-      kind.onRemoved?.([id]);
       kind.afterRemoving?.(record);
     },
     {
