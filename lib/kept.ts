@@ -112,7 +112,7 @@ export const KEPT = {
   IndexedDB: {
     'kelola-journal': {
       holds:
-        'works of many and payments: kind, ids, amounts, balances read before, titles and descriptions typed, ids of the records that were there before, names, sizes and last changes of files, a digest of imported rows, states. Open payments, without a known outcome: ids of back end, administrator and user, amount, time, and the balance that was told last. No password, no token, no content of a file, no answer',
+        'works of many and payments: kind, ids, amounts, balances read before, what was open when a payment was asked for, titles and descriptions typed, ids of the records that were there before, names, sizes and last changes of files, a digest of imported rows, states. Open payments, without a known outcome: ids of back end, administrator and user, amount, time, and the balance that was told last. No password, no token, no content of a file, no answer',
       until: 'the work has ended and was seen, the outcome of an open payment is known, seven days at most',
       signOut: 'works are removed with what it ends, open payments stay',
     },
