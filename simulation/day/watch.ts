@@ -73,7 +73,8 @@ export function watchScreens(world: World) {
       }
       // An order that is not saved is not read again: it loses what is deleted by itself, behind the dialog of several at their end.
       const { modules } = console.screen;
-      if (modules?.order.unsaved && modules.load.state === 'ready' && !console.isDialogOpen()) {
+      const isFresh = backEnd.dialect.staleMs === 0;
+      if (isFresh && modules?.order.unsaved && modules.load.state === 'ready' && !console.isDialogOpen()) {
         const shown = modules.load.data.items.map(({ id }) => String(id));
         const gone = world.intents.find(
           ({ target, told, tab, backEnd: at }) =>
