@@ -71,7 +71,9 @@ export async function selectAll(world: World, { tab }: Of<'select-all'>) {
     const now = openList(sitting)?.list;
     const isHere = now?.selection.pageSelection?.selection === selection;
     const { selectAll: ended } = sitting.screen;
-    if (!isHere || !ended?.isRead || ended.shortfall || now.isFiltered || backEnd.dialect.staleMs > 0) return;
+    // Those of a table that was read whole are as old as its line says.
+    const isOld = sitting.screen.table?.isShown === true || backEnd.dialect.staleMs > 0;
+    if (!isHere || !ended?.isRead || ended.shortfall || isOld) return;
     const own = open.of === 'users' && 'user' in current ? String(current.user.id) : null;
     const isThere = new Set(ids());
     const missing = before.filter(
