@@ -73,16 +73,20 @@ export function watchScreens(world: World) {
       }
       // An order that is not saved is not read again: it loses what is deleted by itself, behind the dialog of several at their end.
       const { modules } = console.screen;
+      seat.modulesSince = modules ? (seat.modulesSince ?? world.clock.now) : null;
+      // What is shown until it is read again may hold what was deleted before it was opened.
+      const isSince = ({ toldAt = 0 }: { toldAt?: number }) => toldAt >= seat.modulesSince!;
       const isFresh = backEnd.dialect.staleMs === 0;
       if (isFresh && modules?.order.unsaved && modules.load.state === 'ready' && !console.isDialogOpen()) {
         const shown = modules.load.data.items.map(({ id }) => String(id));
         const gone = world.intents.find(
-          ({ target, told, tab, backEnd: at }) =>
-            target?.of === 'modules' &&
-            told === 'done' &&
-            tab === seat.tab?.name &&
-            at === backEnd &&
-            shown.includes(target.id),
+          (each) =>
+            each.target?.of === 'modules' &&
+            each.told === 'done' &&
+            isSince(each) &&
+            each.tab === seat.tab?.name &&
+            each.backEnd === backEnd &&
+            shown.includes(each.target.id),
         );
         if (gone && !backEnd.tables.modules.some(({ id }) => id === gone.target!.id))
           world.found('true-messages', `${gone.what} is told in ${seat.name}, and it stands in the order there`);

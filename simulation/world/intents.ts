@@ -36,8 +36,9 @@ export interface Intent {
   paidBefore: number;
   /** The number of requests by then. */
   sentBefore: number;
-  /** What the person was told last. */
+  /** What the person was told last, and when. */
   told?: string;
+  toldAt?: number;
   /** Whether what was asked for is so, whoever has done it; without it, its effects tell. */
   isSo?: (backEnd: BackEnd) => boolean;
   /** Of a payment: to which user, and how much. */

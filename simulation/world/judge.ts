@@ -84,6 +84,7 @@ export class Judge {
   /** What a person is told of an intent has to be true now. */
   tell(intent: Intent, told: 'done' | 'found' | 'failed' | 'unclear' | 'not-sent') {
     intent.told = told;
+    intent.toldAt = this.world.clock.now;
     if (told === 'done') intent.isOpen = false;
     const isMade = effectsSincePress(intent).some((effect) => this.isShown(effect, intent));
     const words = `${intent.what} in ${intent.tab} is told as ${told}`;

@@ -37,6 +37,8 @@ export interface Seat {
   chosen: { titles: readonly string[]; file: File; owner: Owner | null } | null;
   /** A list that is being read whole for a table: in which page, the records that were there before, and the former list. */
   reading: { page: string; of: 'users' | 'courses'; ids: string[]; former: unknown } | null;
+  /** When the list of modules on the screen was opened. */
+  modulesSince: number | null;
   /** A reading of a table was ended by hand. */
   hasCancelled: boolean;
   /** The person has agreed that the page is reloaded. */
@@ -58,6 +60,7 @@ export const emptySeat = (index: number, browser: number): Seat => ({
   typed: null,
   chosen: null,
   reading: null,
+  modulesSince: null,
   hasCancelled: false,
   isAsked: false,
   openedForm: null,
