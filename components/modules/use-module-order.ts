@@ -70,7 +70,8 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
   const [deleted, setDeleted] = useState<string[]>([]);
   /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
   const deletedHere = useRef(new Set<string>());
-  // While the order is unsaved, polling is paused and no fresh list removes what was deleted.
+  // While the order is unsaved, polling is paused and no fresh list removes what was deleted, here or by a screen that was
+  // left. Paths of other records are the id of no module.
   useEffect(
     () =>
       deletions.subscribe((path) => {

@@ -2,8 +2,8 @@ import { writes } from './changes';
 import type { Id } from './decode';
 
 /**
- * Sends a write, and tells of its end. `madeOf` finds the id of a new record in the answer. Apart from the news, which
- * lists hear: a page of modules sends nothing by it.
+ * Sends a write, and tells of its end. `madeOf` finds the id of a new record in the answer. It is not in changes.ts,
+ * because the page of a course's modules loads that, and does not use this.
  */
 export async function tellingOf<T>(
   path: string,

@@ -15,7 +15,7 @@ interface Options {
   onGivenUp: () => void;
 }
 
-export type GateStatus = Extract<JobStatus, 'running' | 'signed-out' | 'offline' | 'busy' | 'unreachable'>;
+type GateStatus = Extract<JobStatus, 'running' | 'signed-out' | 'offline' | 'busy' | 'unreachable'>;
 
 export type SendGate = ReturnType<typeof createSendGate>;
 

@@ -140,10 +140,7 @@ function checkLists(world: World) {
   }
 }
 
-/**
- * The history of a tab tells each payment as it is. Each amount is another one; one that came later than anything was told
- * of it is unclear there.
- */
+/** The history of a tab tells each payment as it is. No two payments have the same amount, by which they are found. */
 function checkHistories(world: World) {
   for (const { tab, console } of world.openTabs()) {
     const current = console.session.get();

@@ -4,7 +4,10 @@ import { at, small, tab, who, type Place, type Step } from './steps';
 
 const REMOVED_AT: Place[] = ['users', 'courses', 'modules'];
 
-/** What people do as a rule, one thing after the other, and what happens to it. Parts of it may be missing. */
+/**
+ * What people do as a rule, one thing after the other, and what happens to it. Parts of it may be missing. One long file,
+ * because it is one list: each scene is a case.
+ */
 export const anyScene: fc.Arbitrary<Step[]> = fc
   .record({
     tab,

@@ -7,9 +7,9 @@ import type { CourseFile } from '../files';
 const hasNoAnswer = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
 /**
- * Creates a reader of the files of one course, which returns `null` for a file that cannot be read. `send` waits where it
- * cannot be read now, and asks again where there is no answer; an origin that has never answered is not asked again for
- * its other files.
+ * Creates a reader of the files of one course, which returns `null` for a file that cannot be read. `send` waits while the
+ * connection is lost, and repeats a request without an answer. Where an origin has never answered although the back end
+ * does, each of its other files is requested once.
  */
 export function createFileReader(send: Read, signal: AbortSignal) {
   /** Origins that gave a file, and those that did not answer at all. */

@@ -167,7 +167,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
       update({ progress: null, isTooLong, whole });
       for (const written of meanwhile.written) void readBack(written);
       for (const { id } of items) expected.delete(one(id).key);
-      // A reading that somebody begins before that looks for it, too.
+      // Another reading may begin before that, and has to look for them, too.
       for (const each of expected) added.add(each);
       if (whole && expected.size > 0) void outdateLater(whole.readAt);
     } catch (thrown) {

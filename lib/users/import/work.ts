@@ -26,7 +26,8 @@ import { interruptedText } from './interrupted-text';
 
 /**
  * An import that is noted on disk. The journal holds no row: numbers of rows, ids of the users that are updated and the
- * names of the fields that change, and a digest of the file without its passwords, by which the same file is recognised.
+ * names of the fields that change, the payments that were open for them, and a digest of the file without its passwords, by
+ * which the same file is recognised. What is written and how it is read back have to agree: hence one long file.
  */
 
 const KIND = 'user-import';

@@ -34,8 +34,8 @@ export interface Payment {
    */
   base?: number;
   /**
-   * What was open for the user when the payment was asked for, and stood on the screen. It waits in a queue, in which
-   * another tab may settle that: with another balance than was told then it is not sent.
+   * The payments to the user that were open when this one was asked for. While it waits in a queue another tab may settle
+   * them: it is not sent if the balance is another one than was told with them.
    */
   openWhenAsked?: OpenPayments;
 }

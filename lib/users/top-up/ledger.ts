@@ -214,8 +214,8 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
     settle: (amount: number): Promise<void> => change(name, (open) => open && without(open, amount)),
 
     /**
-     * The payment of this amount has been made. Those that stay open are compared with a balance that holds it: what was read
-     * after it may hold one of them, too, and that was not told of it.
+     * The payment of this amount has been made. The balance with which the others are compared grows by it alone: a balance
+     * that was read afterwards may include one of the others, of which nothing was told.
      */
     settleMade: (amount: number): Promise<void> =>
       change(name, (open) => {
