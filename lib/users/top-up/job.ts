@@ -138,7 +138,11 @@ export function createTopUpJob(
     const open = (await ledger?.read()) ?? null;
     // Its own earlier attempt may have arrived since it was looked up.
     const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
-    const asked = isOwn ? open : (payment.openWhenAsked ?? open);
+    const openWhenAsked = payment.openWhenAsked ?? open;
+    const isOpenElsewhere = openWhenAsked?.payments.some((each) => each.amount === amount) ?? false;
+    // Told as open here, and settled by another tab: who presses again may have read only what stands here.
+    const here = isOpenElsewhere || before === null ? null : (ledger?.toldHere(amount) ?? null);
+    const asked = isOwn ? open : here?.told != null ? here : openWhenAsked;
     const basis = known.result && (isOwn || base !== undefined) ? toldOf(known.result) : base;
     const result: Balances = {
       before,

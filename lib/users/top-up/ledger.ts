@@ -150,6 +150,26 @@ function tellChange() {
   channel.close();
 }
 
+/**
+ * By session and account: the payments that were begun in this page, and whose outcome it has not told, each with the
+ * balance that it has told last. Another tab that tells a balance may settle one of them, while here it is told as missing.
+ */
+const begunHere = new WeakMap<Owner, Map<string, OpenPayments[]>>();
+
+function begunHereTo(owner: Owner, name: string) {
+  const all = begunHere.get(owner) ?? new Map<string, OpenPayments[]>();
+  begunHere.set(owner, all);
+  const get = () => all.get(name) ?? [];
+  const set = (open: OpenPayments[]) => void all.set(name, open);
+  const isOf = (amount: number, { payments: [own] }: OpenPayments) => own?.amount === amount;
+  return {
+    get: (amount: number) => get().find((own) => isOf(amount, own)) ?? null,
+    add: (open: OpenPayments) => set([...get(), open]),
+    remove: (amount: number) => set(get().filter((own) => !isOf(amount, own))),
+    change: (next: (own: OpenPayments) => OpenPayments | null) => set(get().flatMap((own) => next(own) ?? [])),
+  };
+}
+
 type Change = (open: OpenPayments | null) => OpenPayments | null;
 
 /** Never rejects. `strict`: it resolves once the change is on disk. */
@@ -181,7 +201,11 @@ const without = ({ told, payments }: OpenPayments, amount: number): OpenPayments
 /** The open payments of `owner` to one user. Nothing of it rejects. */
 export function openPaymentsTo(owner: Owner, payee: Id) {
   const name = nameOf(owner, payee);
+  const here = begunHereTo(owner, name);
   return {
+    /** The payment of this amount that this page has told as open last, with the balance that it has told. */
+    toldHere: here.get,
+
     read: (): Promise<OpenPayments | null> =>
       inTurn(async () => {
         const kept = await inDatabase((store) => store.read(name));
@@ -192,50 +216,64 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
     /** Notes that a payment is about to leave. `undo` is for when it has certainly not been made. */
     async begin(amount: number, before: number | null): Promise<{ undo: () => Promise<void> }> {
       let former: OpenPayment | undefined;
+      const payment = { amount, at: Date.now() };
+      here.remove(amount);
+      here.add({ told: before, payments: [payment] });
       void inTurn(() => inDatabase(sweep));
       await change(
         name,
         (open) => {
           former = open?.payments.find((each) => each.amount === amount);
-          return merged(open ?? { told: before, payments: [] }, { told: null, payments: [{ amount, at: Date.now() }] });
+          return merged(open ?? { told: before, payments: [] }, { told: null, payments: [payment] });
         },
         'strict',
       );
       return {
-        undo: () =>
-          change(name, (open) => {
+        undo() {
+          here.remove(amount);
+          return change(name, (open) => {
             if (!open || !former) return open && without(open, amount);
             return merged(open, { told: null, payments: [former] });
-          }),
+          });
+        },
       };
     },
 
     /** The outcome of the payments of this amount is known: they were not made. */
-    settle: (amount: number): Promise<void> => change(name, (open) => open && without(open, amount)),
+    settle(amount: number): Promise<void> {
+      here.remove(amount);
+      return change(name, (open) => open && without(open, amount));
+    },
 
     /**
      * The payment of this amount has been made. The balance with which the others are compared grows by it alone: a balance
      * that was read afterwards may include one of the others, of which nothing was told.
      */
-    settleMade: (amount: number): Promise<void> =>
-      change(name, (open) => {
+    settleMade(amount: number): Promise<void> {
+      const grown = (open: OpenPayments) => ({ ...open, told: open.told === null ? null : open.told + amount });
+      here.remove(amount);
+      here.change(grown);
+      return change(name, (open) => {
         const isOpen = open?.payments.some((each) => each.amount === amount);
-        if (!open || !isOpen) return open;
-        return without({ ...open, told: open.told === null ? null : open.told + amount }, amount);
-      }),
+        return open && isOpen ? without(grown(open), amount) : open;
+      });
+    },
 
     /**
      * Notes the balance that is told. A payment by whose amount alone it has grown since it was told last has arrived:
      * what is told settles it.
      */
-    tell: (balance: number | null): Promise<void> =>
-      change(name, (open) => {
-        if (!open || balance === null) return open;
+    tell(balance: number | null): Promise<void> {
+      const afterTelling = (open: OpenPayments): OpenPayments | null => {
+        if (balance === null) return open;
         const { told } = open;
         const arrived = open.payments.find(({ amount }) => told !== null && isSameBalance(told + amount, balance));
         const rest = arrived ? without(open, arrived.amount) : open;
         return rest && { ...rest, told: balance };
-      }),
+      };
+      here.change(afterTelling);
+      return change(name, (open) => open && afterTelling(open));
+    },
   };
 }
 
