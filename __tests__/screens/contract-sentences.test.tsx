@@ -28,7 +28,8 @@ import { cards as moduleCards, moveDown, saveButton } from '../support/module-li
 import { fill, renderScreen, type Person } from '../support/render';
 import { pass, settle, stopTime } from '../support/time';
 import { dialog, isTopUp, openWithMoney, send } from '../support/top-up';
-import { cards, fillNewUser, refusal } from '../support/users';
+import { refusal } from '../support/back-end';
+import { cards, fillNewUser } from '../support/users';
 
 /**
  * The contract kit tells the operator of a back end what an administrator sees of each deviation. Here the console is

@@ -8,9 +8,12 @@ type Bytes = Pick<ProgressEvent, 'loaded' | 'total'>;
 export class FakeXhr {
   private static sent: FakeXhr[] = [];
 
-  /** Replaces the global XMLHttpRequest for the rest of the test file. */
-  static install() {
+  private static onSend: (request: FakeXhr) => void = () => {};
+
+  /** Replaces the global XMLHttpRequest for the rest of the test file; `onSend` is called with each request. */
+  static install(onSend: (request: FakeXhr) => void = () => {}) {
     FakeXhr.sent = [];
+    FakeXhr.onSend = onSend;
     Object.assign(globalThis, { XMLHttpRequest: FakeXhr });
   }
 
@@ -22,6 +25,9 @@ export class FakeXhr {
   /** All sent requests, in order. */
   static all = (): readonly FakeXhr[] => FakeXhr.sent;
 
+  method = '';
+  url = '';
+  readonly headers: Record<string, string> = {};
   body: FormData | null = null;
   readonly upload: { onprogress: Handler<Bytes>; onload: Handler } = { onprogress: null, onload: null };
   onprogress: Handler = null;
@@ -37,11 +43,16 @@ export class FakeXhr {
   aborted = false;
   private over = false;
 
-  open() {}
-  setRequestHeader() {}
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
   send(body: FormData | null = null) {
     this.body = body;
     FakeXhr.sent.push(this);
+    FakeXhr.onSend(this);
   }
 
   abort() {

@@ -19,7 +19,7 @@ export interface Received {
 type ReplyBody = nock.ReplyBody;
 
 /** nock passes JSON already parsed, and a body that is not UTF-8 (here: multipart) as hexadecimal digits. */
-function bytesOf(body: unknown): Buffer {
+export function bytesOf(body: unknown): Buffer {
   if (typeof body !== 'string') return Buffer.from(JSON.stringify(body));
   return Buffer.from(body, body.startsWith('2d2d') ? 'hex' : 'utf8');
 }

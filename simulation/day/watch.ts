@@ -1,7 +1,6 @@
-import { readerCode } from '../world/answers';
 import { PEOPLE } from '../world/back-end';
 import type { Seat } from '../world/seat';
-import type { World } from '../world/world';
+import { readerCode, type World } from '../world/world';
 import { checkChosen, watchDownloads } from './downloads';
 import { underWay } from './under-way';
 import { checkTable } from './whole-tables';

@@ -6,7 +6,6 @@ import {
   type CourseRow,
   type Dialect,
   type ModuleRow,
-  type Person,
   type UserRow,
 } from './back-end';
 
@@ -21,11 +20,23 @@ export interface Arrived {
   isForm: boolean;
 }
 
+/** The fields of a form; several of one name are a list. */
+export function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  return fields;
+}
+
 export interface Answer {
   status: number;
   body: string;
   retryAfter?: string;
 }
+
+type AnyRow = UserRow | CourseRow | ModuleRow;
 
 /** What a write has done. */
 export interface Effect {
@@ -33,40 +44,26 @@ export interface Effect {
   of: 'users' | 'courses' | 'modules';
   id: string;
   amount?: number;
-  row?: UserRow | CourseRow | ModuleRow;
+  row?: AnyRow;
 }
 
 const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
 const ok = (data: unknown, status = 200): Answer => json(status, { status: 'success', message: 'OK', data });
 const refuse = (status: number, message: string): Answer => json(status, { status: 'error', message });
 
+const FILE_TYPES: Record<string, string> = { thumbnail_image: 'png', pdf_content: 'pdf', video_content: 'mp4' };
+
 const numbered = (backEnd: BackEnd, id: string) => (backEnd.dialect.numericIds ? Number(id) : id);
-const decimal = (backEnd: BackEnd, value: number | string) =>
-  backEnd.dialect.textNumbers ? Number(value).toFixed(2) : Number(value);
+const decimal = (backEnd: BackEnd, value: number) => (backEnd.dialect.textNumbers ? value.toFixed(2) : value);
 
-/** The number of modules tells the world for whom a course was read; the console shows it and nothing more. */
-export const readerCode = (backEnd: BackEnd, person: Person): number =>
-  1_000 * (PEOPLE.indexOf(person) + 1) + backEnd.name.charCodeAt(0);
-
-function shown(backEnd: BackEnd, person: Person, row: UserRow | CourseRow | ModuleRow, inList: boolean): object {
-  const id = numbered(backEnd, row.id);
-  if ('username' in row) {
-    const { password: _, email, ...user } = row;
-    const isHidden = inList && backEnd.dialect.hidesEmails;
-    return { ...user, id, balance: decimal(backEnd, row.balance), ...(!isHidden && { email }) };
-  }
-  if ('price' in row) {
-    return {
-      ...row,
-      id,
-      price: decimal(backEnd, row.price),
-      thumbnail_image: null,
-      total_modules: readerCode(backEnd, person),
-    };
-  }
-  const { hasPdf, ...module } = row;
-  const files = { pdf_content: hasPdf ? `/files/${row.id}.pdf` : null, video_content: null };
-  return { ...module, id, course_id: numbered(backEnd, row.course_id), ...files };
+function shown(backEnd: BackEnd, person: string, row: AnyRow, inList: boolean): object {
+  const { hidesEmails, listsLeaveOut } = backEnd.dialect;
+  const hidden = ['password', ...(inList ? [listsLeaveOut, hidesEmails && 'email'] : [])];
+  const fields: Record<string, unknown> = { ...row, id: numbered(backEnd, row.id) };
+  for (const name of hidden) if (name) delete fields[name];
+  if ('username' in row) return { ...fields, balance: decimal(backEnd, row.balance) };
+  if ('price' in row) return { ...fields, price: decimal(backEnd, row.price), ...backEnd.markFor?.(person) };
+  return { ...fields, course_id: numbered(backEnd, row.course_id) };
 }
 
 /** What a search finds. */
@@ -87,9 +84,9 @@ const UNREADABLE = { id: null, title: 'Rusak', username: 'rusak' };
 
 function page(
   backEnd: BackEnd,
-  person: Person,
+  person: string,
   plural: 'users' | 'courses' | 'modules',
-  rows: (UserRow | CourseRow | ModuleRow)[],
+  rows: AnyRow[],
   query: URLSearchParams,
   courseId?: string,
 ): Answer {
@@ -117,58 +114,77 @@ export const isSessionRefused = (body: string): boolean => body.includes(SESSION
 
 const notFound = () => refuse(404, 'Tidak ditemukan');
 
-function read(backEnd: BackEnd, person: Person, { path, query }: Arrived): Answer {
+/** Some back ends number their records. */
+const byId = <Row extends AnyRow>(rows: readonly Row[], id: string | undefined): Row | undefined =>
+  rows.find((row) => String(row.id) === id);
+
+function read(backEnd: BackEnd, person: string, { path, query }: Arrived): Answer {
   const { users, courses, modules } = backEnd.read();
   const [, , noun, id, more] = path.split('/');
   if (path === '/api/auth/self') {
-    const self = users.find(({ username }) => username === person);
+    const self = [...users, ...backEnd.unlisted].find(({ username }) => username === person);
     return self ? ok(shown(backEnd, person, self, false)) : refuse(401, 'Akun tidak ada');
   }
   if (more === 'modules') {
-    if (!courses.some((course) => course.id === id)) return notFound();
+    if (!byId(courses, id)) return notFound();
     const own = modules.filter(({ course_id }) => course_id === id).sort((a, b) => a.order - b.order);
     return page(backEnd, person, 'modules', own, query, id);
   }
   const rows = noun === 'users' ? users : noun === 'courses' ? courses : modules;
   if (id === undefined) return page(backEnd, person, noun as 'users' | 'courses', rows, query);
-  const row = rows.find((each) => each.id === id);
+  const row = byId<AnyRow>(rows, id);
   return row ? ok(shown(backEnd, person, row, false)) : notFound();
 }
 
 const text = (value: unknown): string => (Array.isArray(value) ? String(value.at(-1)) : String(value ?? ''));
 
+/** The fields of a body that a record has, as texts. */
+const textsOf = <Name extends string>(body: Arrived['body'], names: readonly Name[]) =>
+  Object.fromEntries(names.flatMap((name) => (name in body ? [[name, text(body[name])]] : []))) as Partial<
+    Record<Name, string>
+  >;
+
+interface Written {
+  answer: Answer;
+  effect?: Effect;
+}
+
+const USER_FIELDS = ['username', 'email', 'first_name', 'last_name', 'password'] as const;
+
 /** Does what a write asks for. */
-function write(backEnd: BackEnd, person: Person, { method, path, body }: Arrived): { answer: Answer; effect?: Effect } {
+function write(backEnd: BackEnd, person: string, { method, path, body }: Arrived): Written {
   const [, , noun, id = '', more] = path.split('/');
-  const { tables } = backEnd;
+  const { tables, dialect } = backEnd;
+  const done = (kind: Effect['kind'], of: Effect['of'], row: AnyRow, amount?: number): Written => {
+    const isNew = kind === 'created';
+    const told = dialect.answersNothing ? (isNew ? {} : null) : shown(backEnd, person, row, false);
+    const effect: Effect = { kind, of, id: String(row.id), row: { ...row }, ...(amount !== undefined && { amount }) };
+    return { answer: ok(told, isNew ? 201 : 200), effect };
+  };
+  /** The address of a file, if the body has one that is stored. */
+  const storedFile = (name: string, rowId: string): string | null =>
+    body[name] === undefined || dialect.dropsFiles ? null : `/files/${rowId}.${FILE_TYPES[name]}`;
+
   if (path === '/api/auth/register' || (noun === 'users' && method === 'PUT')) {
     const isNew = method === 'POST';
-    const row = isNew ? undefined : tables.users.find((user) => user.id === id);
+    const row = isNew ? undefined : byId(tables.users, id);
     if (!isNew && !row) return { answer: notFound() };
-    const isTaken = tables.users.some((user) => user.username === body.username && user.id !== id);
-    if (isTaken) return { answer: refuse(409, 'username sudah dipakai') };
-    const fields = {
-      ...Object.fromEntries(
-        ['username', 'email', 'first_name', 'last_name', 'password'].flatMap((name) =>
-          name in body ? [[name, text(body[name])]] : [],
-        ),
-      ),
-    } as Partial<UserRow>;
+    const isTaken = tables.users.some((user) => user.username === body.username && user !== row);
+    if (isTaken && !dialect.allowsDuplicates) return { answer: refuse(409, 'username sudah dipakai') };
     return backEnd.change(({ users }) => {
-      const made = row ?? ({ id: backEnd.nextId(), balance: 0 } as UserRow);
-      Object.assign(made, fields);
+      const made = row ?? ({ id: backEnd.nextId('users'), balance: 0 } as UserRow);
+      Object.assign(made, textsOf(body, USER_FIELDS));
       if (isNew) users.push(made);
-      const effect: Effect = { kind: isNew ? 'created' : 'updated', of: 'users', id: made.id, row: { ...made } };
-      return { answer: ok(shown(backEnd, person, made, false), isNew ? 201 : 200), effect };
+      return done(isNew ? 'created' : 'updated', 'users', made);
     });
   }
   if (noun === 'users' && more === 'balance') {
-    const row = tables.users.find((user) => user.id === id);
+    const row = byId(tables.users, id);
     if (!row) return { answer: notFound() };
     const amount = Number(body.increment);
     return backEnd.change(() => {
       row.balance += amount;
-      return { answer: ok(shown(backEnd, person, row, false)), effect: { kind: 'paid', of: 'users', id, amount } };
+      return done('paid', 'users', row, amount);
     });
   }
   if (more === 'modules' && path.endsWith('/reorder')) {
@@ -176,51 +192,65 @@ function write(backEnd: BackEnd, person: Person, { method, path, body }: Arrived
       (body.module_order as { id: unknown; order: number }[]).map((each) => [String(each.id), each.order]),
     );
     return backEnd.change(({ modules }) => {
-      for (const module of modules) if (module.course_id === id) module.order = order.get(module.id) ?? module.order;
+      for (const module of modules)
+        if (module.course_id === id) module.order = order.get(String(module.id)) ?? module.order;
       return { answer: ok(null), effect: { kind: 'reordered', of: 'courses', id } };
     });
   }
   if (more === 'modules') {
-    if (!tables.courses.some((course) => course.id === id)) return { answer: notFound() };
+    if (!byId(tables.courses, id)) return { answer: notFound() };
     return backEnd.change(({ modules }) => {
       const own = modules.filter(({ course_id }) => course_id === id);
-      const order = Math.max(0, ...own.map((module) => module.order)) + 1;
-      const made = {
-        id: backEnd.nextId(),
+      const made: ModuleRow = {
+        id: backEnd.nextId('modules'),
         course_id: id,
         title: backEnd.stored(text(body.title)),
         description: backEnd.stored(text(body.description)),
-        order,
-        hasPdf: body.pdf_content !== undefined && !backEnd.dialect.dropsFiles,
+        order: dialect.numbersFromTop ? 1 : Math.max(0, ...own.map((module) => module.order)) + 1,
+        pdf_content: null,
+        video_content: null,
       };
+      if (dialect.numbersFromTop) for (const module of own) module.order += 1;
+      for (const name of ['pdf_content', 'video_content'] as const) made[name] = storedFile(name, made.id);
       modules.push(made);
-      return {
-        answer: ok(shown(backEnd, person, made, false), 201),
-        effect: { kind: 'created', of: 'modules', id: made.id, row: made },
-      };
+      return done('created', 'modules', made);
     });
   }
   const of = noun as 'users' | 'courses' | 'modules';
   if (method === 'DELETE') {
-    if (!tables[of].some((row) => row.id === id)) return { answer: notFound() };
+    const row = byId<AnyRow>(tables[of], id);
+    if (!row) return { answer: notFound() };
     return backEnd.change((now) => {
-      if (of === 'users') now.users = now.users.filter((row) => row.id !== id);
-      if (of === 'courses') now.courses = now.courses.filter((row) => row.id !== id);
-      if (of !== 'users') now.modules = now.modules.filter((row) => row.id !== id && row.course_id !== id);
+      if (of === 'users') now.users = now.users.filter((each) => each !== row);
+      if (of === 'courses') now.courses = now.courses.filter((each) => each !== row);
+      if (of !== 'users') now.modules = now.modules.filter((each) => each !== row && each.course_id !== id);
       return { answer: ok(null), effect: { kind: 'removed', of, id } };
     });
   }
-  const row = method === 'POST' ? undefined : tables.courses.find((course) => course.id === id);
+  if (of === 'modules') {
+    const row = byId(tables.modules, id);
+    if (!row) return { answer: notFound() };
+    return backEnd.change(() => {
+      for (const name of ['title', 'description'] as const)
+        if (name in body) row[name] = backEnd.stored(text(body[name]));
+      for (const name of ['pdf_content', 'video_content'] as const)
+        if (body[name] !== undefined || dialect.forgetsFiles) row[name] = storedFile(name, String(row.id));
+      return done('updated', 'modules', row);
+    });
+  }
+  const row = method === 'POST' ? undefined : byId(tables.courses, id);
   if (method !== 'POST' && !row) return { answer: notFound() };
   const topics = body['topics[]'] ?? body.topics;
   return backEnd.change(({ courses }) => {
-    const made = row ?? ({ id: backEnd.nextId() } as CourseRow);
-    for (const name of ['title', 'description', 'instructor', 'price'] as const)
-      if (name in body) made[name] = name === 'title' ? backEnd.stored(text(body[name])) : text(body[name]);
+    const made = row ?? ({ id: backEnd.nextId('courses'), thumbnail_image: null } as CourseRow);
+    Object.assign(made, textsOf(body, ['description', 'instructor']));
+    if ('title' in body) made.title = backEnd.stored(text(body.title));
+    if ('price' in body) made.price = Number(text(body.price));
     if (topics !== undefined) made.topics = [topics].flat().map(String);
+    if (body.thumbnail_image !== undefined || dialect.forgetsFiles)
+      made.thumbnail_image = storedFile('thumbnail_image', made.id);
     if (!row) courses.push(made);
-    const effect: Effect = { kind: row ? 'updated' : 'created', of: 'courses', id: made.id, row: { ...made } };
-    return { answer: ok(shown(backEnd, person, made, false), row ? 200 : 201), effect };
+    return done(row ? 'updated' : 'created', 'courses', made);
   });
 }
 

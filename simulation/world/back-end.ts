@@ -12,6 +12,8 @@ export interface Dialect {
   ignoresSearch: boolean;
   /** Lists of users hold no addresses. */
   hidesEmails: boolean;
+  /** A field of records that lists do not hold. */
+  listsLeaveOut: string | null;
   /** Decimals are text. */
   textNumbers: boolean;
   /** Records stand in `data.users`, with the pagination beside them. */
@@ -34,6 +36,16 @@ export interface Dialect {
   hasUnreadable: boolean;
   /** Files are answered with success, and not stored. */
   dropsFiles: boolean;
+  /** An update without a file takes the stored one away. */
+  forgetsFiles: boolean;
+  /** Answers to writes hold no record. */
+  answersNothing: boolean;
+  /** Two users may have the same name. */
+  allowsDuplicates: boolean;
+  /** A new module becomes the first of its course. */
+  numbersFromTop: boolean;
+  /** A page has so many records, whatever is asked for. */
+  fixedPages: number | null;
 }
 
 export const PLAIN: Dialect = {
@@ -42,6 +54,7 @@ export const PLAIN: Dialect = {
   staleMs: 0,
   ignoresSearch: false,
   hidesEmails: false,
+  listsLeaveOut: null,
   textNumbers: false,
   nests: false,
   isPhp: false,
@@ -53,6 +66,11 @@ export const PLAIN: Dialect = {
   tellsNothing: false,
   hasUnreadable: false,
   dropsFiles: false,
+  forgetsFiles: false,
+  answersNothing: false,
+  allowsDuplicates: false,
+  numbersFromTop: false,
+  fixedPages: null,
 };
 
 export interface UserRow {
@@ -61,7 +79,7 @@ export interface UserRow {
   email: string;
   first_name: string;
   last_name: string;
-  password: string;
+  password?: string;
   balance: number;
 }
 
@@ -70,8 +88,9 @@ export interface CourseRow {
   title: string;
   description: string;
   instructor: string;
-  price: string;
+  price: number;
   topics: string[];
+  thumbnail_image: string | null;
 }
 
 export interface ModuleRow {
@@ -80,7 +99,8 @@ export interface ModuleRow {
   title: string;
   description: string;
   order: number;
-  hasPdf?: boolean;
+  pdf_content: string | null;
+  video_content: string | null;
 }
 
 export interface Tables {
@@ -93,8 +113,8 @@ const TITLE_MAX_CHARS = 24;
 const SMALL_PAGE = 3;
 
 /** How many records a page has where so many are asked for. */
-export const pageSize = ({ smallPages }: Dialect, limit: number): number =>
-  smallPages ? Math.min(SMALL_PAGE, limit) : limit;
+export const pageSize = ({ smallPages, fixedPages }: Dialect, limit: number): number =>
+  fixedPages ?? (smallPages ? Math.min(SMALL_PAGE, limit) : limit);
 
 /** Whether a list holds a record that nobody can read: of users, courses, or the modules of the first course. */
 export const hasUnreadable = ({ hasUnreadable: has }: Dialect, courseId = '21'): boolean => has && courseId === '21';
@@ -103,8 +123,7 @@ export const hasUnreadable = ({ hasUnreadable: has }: Dialect, courseId = '21'):
 export const PASSWORD = 'Rahasia123';
 
 /** Who may sign in, at each back end. */
-export const PEOPLE = ['ana', 'budi'] as const;
-export type Person = (typeof PEOPLE)[number];
+export const PEOPLE = ['ana', 'budi'];
 
 const copyOf = (tables: Tables): Tables => ({
   users: tables.users.map((row) => ({ ...row })),
@@ -112,14 +131,61 @@ const copyOf = (tables: Tables): Tables => ({
   modules: tables.modules.map((row) => ({ ...row })),
 });
 
+/** What a simulated day begins with. */
+function firstTables(name: string): Tables {
+  const user = (id: string, username: string, balance: number): UserRow => ({
+    id,
+    username,
+    email: `${username}@${name}.example`,
+    first_name: username,
+    last_name: name,
+    password: PASSWORD,
+    balance,
+  });
+  const course = (id: string, title: string): CourseRow => ({
+    id,
+    title: `${title} ${name}`,
+    description: 'Isi',
+    instructor: 'Dewi',
+    price: 49.99,
+    topics: ['web'],
+    thumbnail_image: null,
+  });
+  const module = (course_id: string, order: number): ModuleRow => ({
+    id: `${course_id}${order}`,
+    course_id,
+    title: `Modul ${order}`,
+    description: 'Isi',
+    order,
+    pdf_content: null,
+    video_content: null,
+  });
+  return {
+    users: [
+      ...PEOPLE.map((person, index) => user(String(index + 1), person, 0)),
+      user('11', 'citra', 100_000),
+      user('12', 'dodi', 250_000),
+      user('13', 'eka', 0),
+      user('14', 'fajar', 75_000),
+    ],
+    courses: [course('21', 'Dasar'), course('22', 'Lanjut'), course('23', 'Mahir')],
+    modules: ['21', '22'].flatMap((id) => [1, 2, 3].map((order) => module(id, order))),
+  };
+}
+
 export class BackEnd {
-  readonly tables: Tables;
   /** Whose each valid token is. */
-  private readonly tokens = new Map<string, Person>();
+  private readonly tokens = new Map<string, string>();
   /** Whose each token was that was ever given. */
-  private readonly given = new Map<string, Person>();
+  private readonly given = new Map<string, string>();
   /** The tables before each change, for answers that are stale. */
   private readonly before: { until: number; tables: Tables }[] = [];
+  /** Accounts that may sign in and stand in no list. */
+  unlisted: UserRow[] = [];
+  /** What a course holds besides, so that it is known for whom it was read. */
+  markFor?: (person: string) => object;
+  /** The id of the next record of a table; the number is new. */
+  idOf = (_of: keyof Tables, number: number): string => String(number);
   /** When each record was made, by its id. */
   readonly madeAt = new Map<string, number>();
   private lastId = 100;
@@ -130,48 +196,14 @@ export class BackEnd {
     readonly baseUrl: string,
     readonly dialect: Dialect,
     private readonly now: () => number,
-  ) {
-    const user = (id: string, username: string, balance: number): UserRow => ({
-      id,
-      username,
-      email: `${username}@${name}.example`,
-      first_name: username,
-      last_name: name,
-      password: PASSWORD,
-      balance,
-    });
-    const course = (id: string, title: string): CourseRow => ({
-      id,
-      title: `${title} ${name}`,
-      description: 'Isi',
-      instructor: 'Dewi',
-      price: '49.99',
-      topics: ['web'],
-    });
-    const module = (course_id: string, order: number): ModuleRow => ({
-      id: `${course_id}${order}`,
-      course_id,
-      title: `Modul ${order}`,
-      description: 'Isi',
-      order,
-    });
-    this.tables = {
-      users: [
-        ...PEOPLE.map((person, index) => user(String(index + 1), person, 0)),
-        user('11', 'citra', 100_000),
-        user('12', 'dodi', 250_000),
-        user('13', 'eka', 0),
-        user('14', 'fajar', 75_000),
-      ],
-      courses: [course('21', 'Dasar'), course('22', 'Lanjut'), course('23', 'Mahir')],
-      modules: ['21', '22'].flatMap((id) => [1, 2, 3].map((order) => module(id, order))),
-    };
-  }
+    readonly tables: Tables = firstTables(name),
+  ) {}
 
-  nextId(): string {
+  nextId(of: keyof Tables): string {
     this.lastId += 1;
-    this.madeAt.set(String(this.lastId), this.now());
-    return String(this.lastId);
+    const id = this.idOf(of, this.lastId);
+    this.madeAt.set(id, this.now());
+    return id;
   }
 
   /** A title as it is stored. */
@@ -181,20 +213,24 @@ export class BackEnd {
     return cuts ? escaped.slice(0, TITLE_MAX_CHARS).trimEnd() : escaped;
   };
 
-  signIn(person: Person): string {
+  signIn(person: string): string {
     this.lastToken += 1;
     const token = `${this.name}-${person}-${this.lastToken}`;
-    this.tokens.set(token, person);
-    this.given.set(token, person);
+    this.admit(person, token);
     return token;
   }
 
-  personOf = (token: string | null): Person | undefined => this.tokens.get(token ?? '');
+  admit(person: string, token: string) {
+    this.tokens.set(token, person);
+    this.given.set(token, person);
+  }
+
+  personOf = (token: string | null): string | undefined => this.tokens.get(token ?? '');
   /** Also of a token that has expired. */
-  everGivenTo = (token: string | null): Person | undefined => this.given.get(token ?? '');
+  everGivenTo = (token: string | null): string | undefined => this.given.get(token ?? '');
 
   /** Expires all tokens of a person. */
-  expire(person: Person) {
+  expire(person: string) {
     for (const [token, of] of [...this.tokens]) if (of === person) this.tokens.delete(token);
   }
 

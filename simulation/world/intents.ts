@@ -1,6 +1,6 @@
 import type { Plain, WorkNote } from '../../lib/journal/journal';
 import type { Effect } from './answers';
-import type { BackEnd, Person } from './back-end';
+import type { BackEnd } from './back-end';
 import type { Sent } from './network';
 
 /** What the journal says of a work as a whole. */
@@ -18,7 +18,7 @@ export interface Intent {
   title?: string;
   /** The page in which it was asked for. */
   tab: string;
-  person: Person;
+  person: string;
   backEnd: BackEnd;
   /** Whether a request does this. */
   matches: (sent: Sent) => boolean;

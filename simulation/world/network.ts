@@ -1,5 +1,5 @@
 import { answer, type Answer, type Arrived, type Effect } from './answers';
-import type { BackEnd, Person } from './back-end';
+import type { BackEnd } from './back-end';
 
 /** What can happen to a request, besides an answer after 40 milliseconds. */
 export const FATES = [
@@ -35,7 +35,7 @@ export interface Sent extends Arrived {
   number: number;
   tab: string;
   backEnd: BackEnd;
-  person: Person | undefined;
+  person: string | undefined;
   /** What it has done so far. */
   effects: Effect[];
   fate: Fate | 'ok';

@@ -4,7 +4,7 @@ import type { ImportRow } from '../../lib/users/import/plan';
 import type { ImportRun } from '../../lib/users/import/two-step-job';
 import type { Owner } from '../../lib/session/session';
 import type { Program } from '../build';
-import { BackEnd, PASSWORD, type Dialect } from './back-end';
+import { BackEnd, PASSWORD, PEOPLE, type Dialect } from './back-end';
 import { FakeChannels } from './channels';
 import { Clock } from './clock';
 import { FakeDatabases } from './databases';
@@ -25,6 +25,10 @@ export interface WorldOptions extends Program {
   seed: number;
   dialects: [Dialect, Dialect];
 }
+
+/** The number of modules of a course tells for whom it was read; the console shows it and nothing more. */
+export const readerCode = (backEnd: BackEnd, person: string): number =>
+  1_000 * (PEOPLE.indexOf(person) + 1) + backEnd.name.charCodeAt(0);
 
 type AnyJob = Job<unknown, unknown>;
 
@@ -118,6 +122,7 @@ export class World {
       new BackEnd('a', 'https://a.example', dialects[0], now),
       new BackEnd('b', 'https://b.example', dialects[1], now),
     ];
+    for (const each of this.backEnds) each.markFor = (person) => ({ total_modules: readerCode(each, person) });
     this.network = new Network(this.clock, this.backEnds, {
       onSend: (sent) => this.judge.checkSend(sent),
       onEffect: (sent, effect) => this.judge.noteEffect(sent, effect),
@@ -275,7 +280,7 @@ export class World {
       ...intent,
       number: this.intents.length,
       tab: tab.name,
-      person: current.user.username as Intent['person'],
+      person: current.user.username,
       backEnd,
       presses: 1,
       sent: [],

@@ -1,5 +1,5 @@
 import type { Page } from './fetch';
-import type { Answer } from './answers';
+import { fieldsOf, type Answer } from './answers';
 import type { Network } from './network';
 
 /** An `XMLHttpRequest` that a network carries: what the console's uploads use of it. */
@@ -27,14 +27,9 @@ export const createXhr = (network: Network, { name, isOnline, isDead = () => fal
     }
     getAllResponseHeaders = () => (this.answer?.retryAfter ? `Retry-After: ${this.answer.retryAfter}\r\n` : '');
     send(form: FormData) {
-      const body: Record<string, unknown> = {};
-      for (const key of new Set(form.keys())) {
-        const all = form.getAll(key);
-        body[key] = all.length > 1 ? all : all[0];
-      }
       const { method, url, token } = this;
       if (isDead()) return;
-      const asked = { url, isOnline: isOnline(), method, token, body, isForm: true };
+      const asked = { url, isOnline: isOnline(), method, token, body: fieldsOf(form), isForm: true };
       this.forget = network.send(name, asked, (answer) => {
         if (this.isOver || isDead()) return;
         this.isOver = true;

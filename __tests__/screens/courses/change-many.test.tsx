@@ -3,12 +3,11 @@ import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { admin, API, controlled, signInAs } from '../../support/api';
-import { serveUpdates } from '../../support/course-updates';
+import { refusal, serveBackEnd, type Asked, type ServedBackEnd } from '../../support/back-end';
 import { courseJson } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { fill, renderScreen } from '../../support/render';
 import { toasts } from '../../support/users';
-import '../../support/received';
 
 beforeEach(() => signInAs());
 
@@ -17,8 +16,21 @@ const At = () => usePathname() === '/courses' && <CourseList />;
 const courses = (...more: object[]) =>
   more.map((each, index) => courseJson({ id: `c-${index + 1}`, title: `Kursus ${index + 1}`, ...each }));
 
+/** What was sent of each course. */
+const sent = (backEnd: ServedBackEnd) =>
+  backEnd.of('PUT').map(({ path, form }) => {
+    const [title, instructor, price] = ['title', 'instructor', 'price'].map((name) => form!.get(name));
+    const thumbnail = (form!.get('thumbnail_image') as File | null)?.name ?? null;
+    return { id: path.split('/')[3], title, instructor, price, topics: form!.getAll('topics'), thumbnail };
+  });
+
+const isUpdateOf = (id: string, { method, path }: Asked) => method === 'PUT' && path.endsWith(`/${id}`);
+
+const refuseUpdate = (backEnd: ServedBackEnd, id: string, status: number, body: object) =>
+  void (backEnd.before = (call) => (isUpdateOf(id, call) ? { status, body } : null));
+
 async function open(...more: object[]) {
-  const backEnd = serveUpdates(courses(...more));
+  const backEnd = serveBackEnd({ courses: courses(...more) });
   const { user } = renderScreen(<At />, { path: '/courses' });
   await user.click(await screen.findByRole('button', { name: 'Pilih' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
@@ -48,11 +60,11 @@ test('each course is changed in the chosen fields only, and keeps what it has ot
   await set('Tambahkan topik', 'Topik yang ditambahkan', 'web, data, Data ,');
   await set('Hapus topik tertentu', 'Topik yang dihapus', 'PYTHON, java');
   // Another administrator is faster: what they have changed stays, what is wanted is set.
-  backEnd.change('c-2', { title: 'Kursus Dua', instructor: 'Dedi' });
+  backEnd.change({ title: 'Kursus Dua', instructor: 'Dedi' }, 'c-2');
   await submit();
   expect(await screen.findByText('2 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(backEnd.sent).toEqual([
+  expect(sent(backEnd)).toEqual([
     { id: 'c-1', title: 'Kursus 1', instructor: 'Citra', price: '10', topics: ['web', 'data'], thumbnail: null },
     { id: 'c-2', title: 'Kursus Dua', instructor: 'Citra', price: '0.125', topics: ['Web', 'data'], thumbnail: null },
   ]);
@@ -66,7 +78,7 @@ test('a price is typed like an Indonesian, and a course that has it already is n
   expect(within(dialog()).getByText('US$1.250,50')).toBeVisible();
   await submit();
   expect(await screen.findByText('2 kursus berhasil diperbarui')).toBeVisible();
-  expect(backEnd.sent).toMatchObject([{ id: 'c-2', price: '1250.50' }]);
+  expect(sent(backEnd)).toMatchObject([{ id: 'c-2', price: '1250.50' }]);
 });
 
 test('nothing is sent before everything typed is right, and the first wrong field gets the focus', async () => {
@@ -87,14 +99,14 @@ test('nothing is sent before everything typed is right, and the first wrong fiel
   await fill(user, screen.getByLabelText('Topik yang dihapus'), ' , ');
   await submit();
   expect(screen.getByText('Topik yang dihapus wajib diisi')).toBeVisible();
-  expect(backEnd.sent).toEqual([]);
+  expect(sent(backEnd)).toEqual([]);
 });
 
 test('what cannot be changed is listed with its reason, and only that is tried again', async () => {
   const { backEnd, set, submit, user } = await open({}, { topics: ['web'] }, {}, {}, { topics: undefined });
   await set('Hapus topik tertentu', 'Topik yang dihapus', 'web');
   backEnd.courses = backEnd.courses.filter(({ id }) => id !== 'c-3');
-  backEnd.refusals.set('c-4', [422, { message: 'Kursus dikunci' }]);
+  refuseUpdate(backEnd, 'c-4', 422, { message: 'Kursus dikunci' });
   await submit();
   expect(await screen.findByText('1 kursus berhasil diperbarui')).toBeVisible();
   expect(within(dialog()).getByText('4 gagal diperbarui')).toBeVisible();
@@ -108,13 +120,17 @@ test('what cannot be changed is listed with its reason, and only that is tried a
     'Kursus 4 Kursus dikunci',
     'Kursus 5 Gagal memperbarui kursus: Server tidak mengirim topik kursus ini, jadi topiknya tidak diubah. Perbarui kursus ini di formulirnya.',
   ]);
-  expect(backEnd.sent.map(({ id }) => id)).toEqual(['c-1', 'c-4']);
+  expect(sent(backEnd).map(({ id }) => id)).toEqual(['c-1', 'c-4']);
 
-  backEnd.refusals.clear();
-  backEnd.change('c-2', { topics: ['web', 'data'] });
+  backEnd.before = () => null;
+  backEnd.change({ topics: ['web', 'data'] }, 'c-2');
   await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
   expect(await screen.findByText('3 kursus berhasil diperbarui')).toBeVisible();
-  expect(backEnd.sent.slice(2).map(({ id }) => id)).toEqual(['c-2', 'c-4']);
+  expect(
+    sent(backEnd)
+      .slice(2)
+      .map(({ id }) => id),
+  ).toEqual(['c-2', 'c-4']);
 });
 
 test('courses that are all gone leave the list and the choice', async () => {
@@ -131,42 +147,43 @@ test('courses that are all gone leave the list and the choice', async () => {
 test('an update without an answer is looked up, and what cannot be read is unclear', async () => {
   const { backEnd, set, submit } = await open({}, {});
   await set('Ubah instruktur', 'Instruktur', 'Citra');
-  backEnd.lostAnswers.add('c-1').add('c-2');
+  backEnd.after = () => 'broken';
   // Once the second one was sent it cannot be read any more.
-  backEnd.unreadable = (id) => id === 'c-2' && backEnd.sent.length === 2;
+  backEnd.before = ({ method, path }) =>
+    method === 'GET' && path.endsWith('/c-2') && sent(backEnd).length === 2 ? refusal(422, 'Tidak dapat dibaca') : null;
   await submit();
   expect(await screen.findByText('1 belum jelas: periksa daftarnya', {}, { timeout: 15_000 })).toBeVisible();
   expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
-  expect(backEnd.sent).toHaveLength(2);
+  expect(sent(backEnd)).toHaveLength(2);
 });
 
 test('a change that is cancelled ends with the course under way', async () => {
   const { backEnd, set, submit, user } = await open({}, {}, {});
   await set('Ubah instruktur', 'Instruktur', 'Citra');
   const { value: answered, give } = controlled<void>();
-  backEnd.held.set('c-2', answered);
+  backEnd.held = (call) => (isUpdateOf('c-2', call) ? answered : undefined);
   await submit();
   expect(await screen.findByText('Memperbarui kursus: 1 dari 3')).toBeVisible();
-  await waitFor(() => expect(backEnd.sent).toHaveLength(2));
+  await waitFor(() => expect(sent(backEnd)).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Batalkan' }));
   expect(screen.getByText('Menghentikan...')).toBeVisible();
   give();
   expect(await screen.findByText('2 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(backEnd.sent).toHaveLength(2);
+  expect(sent(backEnd)).toHaveLength(2);
 });
 
 test('a change that goes on after the screen was left by an expired session is told, and its dialog is there again', async () => {
   const { backEnd, set, submit } = await open({}, {});
   await set('Ubah instruktur', 'Instruktur', 'Citra');
-  backEnd.refusals.set('c-1', [401, {}]);
+  refuseUpdate(backEnd, 'c-1', 401, {});
   await submit();
   expect(await screen.findByText('Menunggu Anda masuk kembali')).toBeVisible();
   act(() => router.push('/login'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  backEnd.refusals.clear();
-  backEnd.refusals.set('c-2', [422, { message: 'Kursus dikunci' }]);
+  backEnd.before = () => null;
+  refuseUpdate(backEnd, 'c-2', 422, { message: 'Kursus dikunci' });
   act(() => signInAs(admin, 'a newer token'));
   await waitFor(() => expect(toasts()).toEqual(['1 gagal diperbaruiKursus 2', '1 kursus berhasil diperbarui']));
   act(() => router.push('/courses'));
@@ -178,14 +195,14 @@ describe('a server that deletes files which an update does not contain', () => {
 
   test('stops the change after the first course, and says so', async () => {
     const { backEnd, set, submit, user } = await open({ thumbnail_image: null }, {}, {}, {});
-    backEnd.dropsFiles = true;
+    backEnd.dialect.forgetsFiles = true;
     expect(screen.queryByText(DROPPED)).toBeNull();
     await set('Ubah instruktur', 'Instruktur', 'Citra');
     await submit();
     expect(await within(dialog()).findByText(DROPPED)).toBeVisible();
     expect(dialog()).toHaveTextContent('Thumbnail yang terhapus: Kursus 2.');
     expect(dialog()).toHaveTextContent('2 belum diperbarui');
-    expect(backEnd.sent.map(({ id }) => id)).toEqual(['c-1', 'c-2']);
+    expect(sent(backEnd).map(({ id }) => id)).toEqual(['c-1', 'c-2']);
     expect(localStorage.getItem('drops-files')).toBe(JSON.stringify([API]));
 
     await user.click(screen.getByRole('button', { name: 'Tutup' }));
@@ -196,15 +213,15 @@ describe('a server that deletes files which an update does not contain', () => {
   test('deletes no further file when what failed before is tried again', async () => {
     nock('https://files.test').persist().get('/a.png').reply(200, 'isi gambar', { 'Content-Type': 'image/png' });
     const { backEnd, set, submit, user } = await open({}, {}, {});
-    backEnd.dropsFiles = true;
-    backEnd.refusals.set('c-1', [422, { message: 'Kursus dikunci' }]);
+    backEnd.dialect.forgetsFiles = true;
+    refuseUpdate(backEnd, 'c-1', 422, { message: 'Kursus dikunci' });
     await set('Ubah instruktur', 'Instruktur', 'Citra');
     await submit();
     expect(await within(dialog()).findByText('1 gagal diperbarui')).toBeVisible();
-    backEnd.refusals.clear();
+    backEnd.before = () => null;
     await user.click(screen.getByRole('button', { name: 'Coba lagi yang gagal' }));
     expect(await within(dialog()).findByText('2 kursus berhasil diperbarui')).toBeVisible();
-    expect(backEnd.sent.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
+    expect(sent(backEnd).map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
       ['c-1', null],
       ['c-2', null],
       ['c-1', 'a.png'],
@@ -215,7 +232,7 @@ describe('a server that deletes files which an update does not contain', () => {
   async function openThere() {
     localStorage.setItem('drops-files', JSON.stringify([API]));
     const opened = await open({}, {});
-    opened.backEnd.dropsFiles = true;
+    opened.backEnd.dialect.forgetsFiles = true;
     expect(screen.getByText(DROPPED)).toBeVisible();
     await opened.set('Ubah instruktur', 'Instruktur', 'Citra');
     return opened;
@@ -227,7 +244,7 @@ describe('a server that deletes files which an update does not contain', () => {
     expect(screen.getByRole('checkbox', { name: 'Sertakan file saat ini' })).toBeChecked();
     await submit();
     expect(await screen.findByText('2 kursus berhasil diperbarui')).toBeVisible();
-    expect(backEnd.sent.map(({ thumbnail }) => thumbnail)).toEqual(['a.png', 'a.png']);
+    expect(sent(backEnd).map(({ thumbnail }) => thumbnail)).toEqual(['a.png', 'a.png']);
   });
 
   test('gets no course whose file cannot be read', async () => {
@@ -236,7 +253,7 @@ describe('a server that deletes files which an update does not contain', () => {
     await submit();
     expect(await screen.findByText('2 gagal diperbarui')).toBeVisible();
     expect(dialog()).toHaveTextContent('Thumbnail saat ini tidak dapat diambil oleh browser.');
-    expect(backEnd.sent).toEqual([]);
+    expect(sent(backEnd)).toEqual([]);
   });
 
   test('gets all courses without files where that is wanted', async () => {
@@ -245,6 +262,6 @@ describe('a server that deletes files which an update does not contain', () => {
     await submit();
     expect(await within(dialog()).findByText('2 kursus berhasil diperbarui')).toBeVisible();
     expect(dialog()).toHaveTextContent('Thumbnail yang terhapus: Kursus 1, Kursus 2.');
-    expect(backEnd.sent).toHaveLength(2);
+    expect(sent(backEnd)).toHaveLength(2);
   });
 });

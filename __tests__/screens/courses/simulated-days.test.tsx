@@ -208,7 +208,8 @@ const actions: { [Name in Step['do']]: (page: Page, step: Extract<Step, { do: Na
   },
   other({ backEnd, row }, { changes }) {
     number += 1;
-    backEnd.change(() => (row()[changes] = changes === 'price' ? `${number}.25` : `lain ${number}`));
+    const value = changes === 'price' ? number + 0.25 : `lain ${number}`;
+    backEnd.change(() => Object.assign(row(), { [changes]: value }));
   },
   fate: ({ network }, { of, fate }) => void network.fatesOf('tab')[of].push(fate),
 };

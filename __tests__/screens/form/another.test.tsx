@@ -11,7 +11,8 @@ import { courseJson, userJson } from '../../support/factories';
 import { acceptModules, fillModule, moduleForm, openNew, pdf } from '../../support/module-form';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
-import { fillNewUser, refusal, serveUsers, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** `Simpan & Tambah Lagi` in the forms for a new record. */
 
@@ -136,6 +137,7 @@ test('without an answer the form stays; once another one is wanted, an empty for
   expect(firstName()).toHaveValue('Siti');
 
   backEnd.after = () => null;
+  backEnd.dialect.allowsDuplicates = true;
   await user.click(again());
   const dialog = await screen.findByRole('dialog', { name: 'Tetap buat satu lagi?' });
   await user.click(within(dialog).getByRole('button', { name: 'Buat Satu Lagi' }));

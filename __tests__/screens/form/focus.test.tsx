@@ -3,11 +3,11 @@ import { CourseEdit } from '@/components/courses/course-edit';
 import { signInAs } from '../../support/api';
 import { courseForm as form } from '../../support/course-form';
 import { courseJson } from '../../support/factories';
-import { serveRecord } from '../../support/one-record';
+import { serveBackEnd } from '../../support/back-end';
 import { fill, renderScreen, type Person } from '../../support/render';
 
 async function open() {
-  const backEnd = serveRecord('/api/courses/c-1', courseJson());
+  const backEnd = serveBackEnd({ courses: [courseJson()] });
   const { user, unmount } = renderScreen(<CourseEdit />, { path: '/courses/c-1/edit' });
   await screen.findByRole('button', { name: 'Perbarui Kursus' });
   await fill(user, form.description(), 'Saya');
@@ -44,7 +44,7 @@ describe.each([
   test.each(ways)('leads back to %s', async (_, save, target) => {
     const { backEnd, user } = await open();
     if (now) backEnd.change(now);
-    else backEnd.record = null;
+    else backEnd.courses = [];
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Kembali ke formulir' }));
     await waitFor(() => expect(target()).toBeEnabled());

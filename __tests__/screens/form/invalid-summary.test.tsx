@@ -4,7 +4,8 @@ import { listOf, server, signInAs } from '../../support/api';
 import { fill, renderScreen } from '../../support/render';
 import { courseForm as form, openForm } from '../../support/course-form';
 import { said } from '../../support/announced';
-import { fillNewUser, refusal } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { fillNewUser } from '../../support/users';
 
 beforeEach(() => signInAs());
 

@@ -9,7 +9,7 @@ import { courseJson, moduleJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { courseForm } from '../../support/course-form';
 import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/module-form';
-import { serveRecord } from '../../support/one-record';
+import { serveBackEnd } from '../../support/back-end';
 import { settle } from '../../support/time';
 
 /** Two back ends write null over a file that an update leaves out. */
@@ -93,7 +93,7 @@ describe('a back end that has dropped a file once', () => {
   /** The form of a module there, whose files can be fetched. */
   async function openThere(module: object = {}) {
     localStorage.setItem('drops-files', JSON.stringify(['http://other.test', API]));
-    const backEnd = serveRecord('/api/modules/m-1', moduleJson(module));
+    const backEnd = serveBackEnd({ modules: [moduleJson(module)], courses: [courseJson()] });
     nock('https://files.test')
       .persist()
       .get('/a.pdf')
@@ -131,8 +131,9 @@ describe('a back end that has dropped a file once', () => {
     await screen.findByText('Modul berhasil diperbarui');
     expect(backEnd.sent('pdf_content')).toEqual(['a.pdf']);
     expect(backEnd.sent('video_content')).toEqual(['a.mp4']);
-    expect(backEnd.writes()[0]!.body).toMatch(/Content-Type: video\/mp4/i);
-    expect(backEnd.writes()[0]!.body).toContain('isi pdf');
+    const { form } = backEnd.writes()[0]!;
+    expect((form!.get('video_content') as File).type).toBe('video/mp4');
+    expect(await (form!.get('pdf_content') as File).text()).toBe('isi pdf');
   });
 
   test('gets the file of the other person in place of one that was sent along', async () => {
@@ -160,7 +161,7 @@ describe('a back end that has dropped a file once', () => {
 
   test('does not replace a file that is chosen while the present one is fetched', async () => {
     localStorage.setItem('drops-files', JSON.stringify([API]));
-    serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    serveBackEnd({ modules: [moduleJson({ video_content: null })], courses: [courseJson()] });
     const stored = holdBack('https://files.test', 'get', '/a.pdf');
     const { user } = openEdit();
     await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
@@ -175,7 +176,7 @@ describe('a back end that has dropped a file once', () => {
 
   test('is not sent an update before the present file is there', async () => {
     localStorage.setItem('drops-files', JSON.stringify([API]));
-    const backEnd = serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    const backEnd = serveBackEnd({ modules: [moduleJson({ video_content: null })], courses: [courseJson()] });
     const stored = holdBack('https://files.test', 'get', '/a.pdf');
     const { user } = openEdit();
     await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));
@@ -192,7 +193,7 @@ describe('a back end that has dropped a file once', () => {
 
   test('a save can be cancelled while it fetches the stored file', async () => {
     localStorage.setItem('drops-files', JSON.stringify([API]));
-    const backEnd = serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    const backEnd = serveBackEnd({ modules: [moduleJson({ video_content: null })], courses: [courseJson()] });
     const stored = holdBack('https://files.test', 'get', '/b.pdf');
     const { user } = openEdit();
     await screen.findByRole('button', { name: 'Perbarui Modul' });
@@ -209,7 +210,7 @@ describe('a back end that has dropped a file once', () => {
 
   test('says where the browser may not fetch the file', async () => {
     localStorage.setItem('drops-files', JSON.stringify([API]));
-    serveRecord('/api/modules/m-1', moduleJson({ video_content: null }));
+    serveBackEnd({ modules: [moduleJson({ video_content: null })], courses: [courseJson()] });
     nock('https://files.test').persist().get('/a.pdf').replyWithError('blocked by CORS');
     const { user } = openEdit();
     await user.click(await screen.findByRole('button', { name: 'Sertakan file saat ini' }));

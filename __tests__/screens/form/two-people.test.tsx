@@ -14,7 +14,7 @@ import { address } from '../../support/console';
 import { courseForm as form, picture } from '../../support/course-form';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { EDIT as MODULE_EDIT, moduleForm, pdf, pick } from '../../support/module-form';
-import { serveRecord } from '../../support/one-record';
+import { page, refusal, serveBackEnd, type Met, type ServedBackEnd } from '../../support/back-end';
 import { fill, renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
 import { toasts } from '../../support/users';
@@ -40,21 +40,24 @@ function Forms() {
 }
 
 async function openCourse(record: object = {}, options = {}) {
-  const backEnd = serveRecord('/api/courses/c-1', courseJson(record));
+  const backEnd = serveBackEnd({ courses: [courseJson(record)] });
   const { user, unmount } = renderScreen(<Forms />, { path: '/courses/c-1/edit', ...options });
   await screen.findByRole('button', { name: 'Perbarui Kursus' });
   return { backEnd, user, unmount };
 }
 
+/** How often the course was read. */
+const reads = (backEnd: ServedBackEnd) => backEnd.of('GET', '/c-1').length;
+
 async function openModule() {
-  const backEnd = serveRecord('/api/modules/m-1', moduleJson());
+  const backEnd = serveBackEnd({ modules: [moduleJson()], courses: [courseJson()] });
   const { user } = renderScreen(<Forms />, { path: MODULE_EDIT });
   await screen.findByRole('button', { name: 'Perbarui Modul' });
   return { backEnd, user };
 }
 
 async function openUser() {
-  const backEnd = serveRecord('/api/users/u-7', userJson());
+  const backEnd = serveBackEnd({ users: [userJson()] });
   const { user } = renderScreen(<Forms />, { path: '/users/u-7/edit' });
   await screen.findByRole('button', { name: 'Perbarui Pengguna' });
   return { backEnd, user };
@@ -88,9 +91,9 @@ test('what only the other person changed goes along, and a message says so', asy
 test('nothing is said where nobody else was there, and the record is read once before it is saved', async () => {
   const { backEnd, user } = await openCourse({ price: '49.990' });
   await fill(user, form.title(), 'Judul saya');
-  const before = backEnd.reads();
-  backEnd.override = ({ method }) => {
-    if (method === 'PUT') expect(backEnd.reads()).toBe(before + 1);
+  const before = reads(backEnd);
+  backEnd.before = ({ method }) => {
+    if (method === 'PUT') expect(reads(backEnd)).toBe(before + 1);
     return null;
   };
   await user.click(form.update());
@@ -101,20 +104,18 @@ test('nothing is said where nobody else was there, and the record is read once b
 
 describe('where the back end cannot read the form as it is sent at first', () => {
   /** It reads no form of a PUT; `meanwhile` happens before it says so. */
-  async function saveTitle(meanwhile: (backEnd: Awaited<ReturnType<typeof openCourse>>['backEnd']) => void) {
+  async function saveTitle(meanwhile: (backEnd: ServedBackEnd) => void) {
     const { backEnd, user } = await openCourse();
+    backEnd.dialect.isPhp = true;
     await fill(user, form.title(), 'Judul saya');
-    backEnd.override = ({ method }) => {
-      if (method !== 'PUT') return null;
-      backEnd.override = null;
-      meanwhile(backEnd);
-      const missing = ['The title field is required.'];
-      return [422, { message: missing[0], errors: { title: missing } }];
+    backEnd.before = ({ method }) => {
+      if (method === 'PUT') meanwhile(backEnd);
+      return null;
     };
     await user.click(form.update());
     return backEnd;
   }
-  const methods = (backEnd: ReturnType<typeof serveRecord>) => backEnd.writes().map(({ method }) => method);
+  const methods = (backEnd: ServedBackEnd) => backEnd.writes().map(({ method }) => method);
   // What is known of a back end holds as long as the tab lives.
   let count = 0;
   beforeEach(() => {
@@ -125,7 +126,8 @@ describe('where the back end cannot read the form as it is sent at first', () =>
   test('it is sent once more, after a look at what is stored', async () => {
     const backEnd = await saveTitle(() => {});
     await waitFor(() => expect(toasts()).toEqual(['Kursus berhasil diperbarui']));
-    expect(methods(backEnd)).toEqual(['PUT', 'POST']);
+    // Once for the method, once for the list of topics.
+    expect(methods(backEnd)).toEqual(['PUT', 'POST', 'POST']);
   });
 
   test('what the other person has changed meanwhile goes along', async () => {
@@ -143,7 +145,7 @@ describe('where the back end cannot read the form as it is sent at first', () =>
 
   test('nothing is sent where that cannot be read', async () => {
     const backEnd = await saveTitle((now) => {
-      now.override = ({ method }) => (method === 'GET' ? [422, { message: 'Tidak dapat dibaca' }] : null);
+      now.before = ({ method }) => (method === 'GET' ? refusal(422, 'Tidak dapat dibaca') : null);
     });
     await waitFor(() => expect(toasts()).toEqual(['Gagal memperbarui kursus: Tidak dapat dibaca']));
     expect(methods(backEnd)).toEqual(['PUT']);
@@ -151,7 +153,7 @@ describe('where the back end cannot read the form as it is sent at first', () =>
 });
 
 test('a new record is not read before it is made', async () => {
-  const backEnd = serveRecord('/api/courses/c-1', courseJson());
+  const backEnd = serveBackEnd({ courses: [courseJson()] });
   const { user } = renderScreen(<Forms />, { path: '/courses/new' });
   await fill(user, form.title(), 'x');
   await fill(user, form.instructor(), 'x');
@@ -236,7 +238,7 @@ test('a save that fails after the choice leaves what was chosen in the form, and
   await fill(user, form.title(), 'Judul saya');
   await fill(user, form.description(), 'Saya');
   backEnd.change({ title: 'Judul mereka', description: 'Mereka', instructor: 'Rani' });
-  backEnd.override = ({ method }) => (method === 'PUT' ? [422, { message: 'Judul kursus: title is odd' }] : null);
+  backEnd.refuse('PUT', 422, { message: 'Judul kursus: title is odd' });
   await user.click(form.update());
   await changed();
   await userEvent.setup().click(theirs('Judul Kursus'));
@@ -246,7 +248,6 @@ test('a save that fails after the choice leaves what was chosen in the form, and
   expect(form.instructor()).toHaveValue('Rani');
   expect(form.description()).toHaveValue('Saya');
 
-  backEnd.override = null;
   await user.click(form.update());
   await waitFor(() => expect(address()).toBe('/courses'));
   expect(backEnd.sent('title')).toEqual(['Judul mereka']);
@@ -301,7 +302,7 @@ test('a user is compared too', async () => {
   await userEvent.setup().click(theirs('Alamat Email'));
   await press('Simpan pilihan');
   await waitFor(() => expect(toasts()).toContain('Perubahan orang lain ikut disimpan: Nama Belakang'));
-  expect(JSON.parse(backEnd.writes()[0]!.body)).toEqual({
+  expect(backEnd.writes()[0]!.body).toEqual({
     username: 'budi',
     email: 'mereka@example.com',
     first_name: 'Budi',
@@ -314,7 +315,7 @@ describe('a record that is gone', () => {
     const { backEnd, user } = await openCourse();
     await fill(user, form.title(), 'Judul saya');
     await userEvent.setup().upload(form.thumbnail(), picture());
-    backEnd.record = null;
+    backEnd.courses = [];
     await user.click(form.update());
     await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
     expect(screen.getByRole('button', { name: 'Kembali ke formulir' })).toBeVisible();
@@ -338,7 +339,7 @@ describe('a record that is gone', () => {
   test('leaves the form as it was for who goes back', async () => {
     const { backEnd, user } = await openModule();
     await fill(user, moduleForm.title(), 'Judul saya');
-    backEnd.record = null;
+    backEnd.modules = [];
     await user.click(moduleForm.update());
     await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
     await press('Kembali ke formulir');
@@ -351,7 +352,7 @@ describe('a record that is gone', () => {
 
   test('is not made anew if it is a user', async () => {
     const { backEnd, user } = await openUser();
-    backEnd.record = null;
+    backEnd.users = [];
     await user.click(screen.getByRole('button', { name: 'Perbarui Pengguna' }));
     await screen.findByRole('dialog', { name: 'Data sudah tidak ada' });
     expect(screen.queryByRole('button', { name: 'Buat sebagai data baru' })).toBeNull();
@@ -361,28 +362,28 @@ describe('a record that is gone', () => {
 });
 
 describe('where the record cannot be read, nothing is sent', () => {
-  test.each<[string, [number, unknown] | 'broken', string]>([
-    ['it is refused', [400, { message: 'title is odd' }], 'Gagal memperbarui kursus: title is odd'],
-    ['the server broke', [500, '<html></html>'], 'Gagal memperbarui kursus'],
+  test.each<[string, Met, string]>([
+    ['it is refused', refusal(400, 'title is odd'), 'Gagal memperbarui kursus: title is odd'],
+    ['the server broke', page(500), 'Gagal memperbarui kursus'],
     ['the connection broke', 'broken', 'Gagal memperbarui kursus: Network error'],
-  ])('%s', async (_, override, message) => {
+  ])('%s', async (_, met, message) => {
     const { backEnd, user } = await openCourse();
     await fill(user, form.title(), 'Judul saya');
-    const before = backEnd.reads();
-    backEnd.override = ({ path }) => (path === '/api/courses/c-1' ? override : null);
+    const before = reads(backEnd);
+    backEnd.before = ({ path }) => (path === '/api/courses/c-1' ? met : null);
     await user.click(form.update());
     await waitFor(() => expect(toasts()).toEqual([message]));
     expect(backEnd.writes()).toEqual([]);
     expect(form.title()).toHaveValue('Judul saya');
     await waitFor(() => expect(form.update()).toBeEnabled());
     // Tried once.
-    expect(backEnd.reads()).toBe(before + 1);
+    expect(reads(backEnd)).toBe(before + 1);
   });
 
   test('the session has ended', async () => {
     const { backEnd, user } = await openCourse();
     await fill(user, form.title(), 'Judul saya');
-    backEnd.override = () => [401, { message: 'Unauthorized' }];
+    backEnd.before = () => refusal(401, 'Unauthorized');
     await user.click(form.update());
     await waitFor(() => expect(session.get().status).toBe('expired'));
     await waitFor(() => expect(form.update()).toBeEnabled());
@@ -394,7 +395,7 @@ describe('where the record cannot be read, nothing is sent', () => {
 test('Batal ends the reading too, and nothing is sent', async () => {
   const { backEnd, user } = await openCourse();
   await fill(user, form.title(), 'Judul saya');
-  backEnd.held = new Promise(() => {});
+  backEnd.held = () => new Promise(() => {});
   await user.click(form.update());
   await waitFor(() => expect(screen.getByRole('progressbar')).toBeVisible());
   await user.click(form.cancel());
@@ -409,9 +410,9 @@ test('polls never change what the person started from', async () => {
   await settle();
   await fill(user, form.title(), 'Judul saya');
   backEnd.change({ title: 'Judul mereka', instructor: 'Rani' });
-  const before = backEnd.reads();
+  const before = reads(backEnd);
   await pass(61_000);
-  expect(backEnd.reads()).toBe(before + 1);
+  expect(reads(backEnd)).toBe(before + 1);
   jest.useRealTimers();
   await press('Perbarui Kursus');
   await changed();
@@ -486,7 +487,8 @@ test('who has gone when the choice is to be made is told that nothing was saved'
   await fill(user, form.title(), 'Judul saya');
   backEnd.change({ title: 'Judul mereka' });
   let release = () => {};
-  backEnd.held = new Promise<void>((resolve) => (release = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  backEnd.held = () => held;
   await user.click(form.update());
   unmount();
   renderScreen(null, { path: '/courses' });

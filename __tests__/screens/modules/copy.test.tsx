@@ -9,7 +9,8 @@ import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { session } from '@/lib/session/session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { admin, signInAs } from '../../support/api';
-import { FILES, OTHER, serveCopies, storeFile, type CopyBackEnd } from '../../support/copy-back-end';
+import { OTHER } from '../../support/back-end';
+import { FILES, serveCopies, storeFile, type CopyBackEnd } from '../../support/copy-back-end';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { setWindowWidth } from '../../support/setup';
 import { courseJson } from '../../support/factories';
@@ -71,7 +72,7 @@ test('the title is required, and one that is typed is kept when the course has b
   expect(field).toHaveValue(' ');
   await press(user, dialog, 'Salin');
   expect(within(dialog).getByText('Judul kursus wajib diisi')).toBeVisible();
-  expect(backEnd.writes).toEqual([]);
+  expect(backEnd.made).toEqual([]);
 });
 
 test('a course that cannot be read is not copied; it can be read again', async () => {
@@ -86,7 +87,7 @@ test('a course that cannot be read is not copied; it can be read again', async (
 });
 
 test('the size is said, and the files that will not come along are named before', async () => {
-  Object.assign(backEnd.modules.get('c-1')![1]!, {
+  Object.assign(backEnd.modulesIn('c-1')[1]!, {
     pdf_content: storeFile(backEnd, 'ada.pdf', { bytes: 'x'.repeat(2048) }),
     video_content: `${FILES}/hilang.mp4`,
   });
@@ -125,7 +126,7 @@ test('the tray says how far it is, pauses, goes on, and names what failed until 
 
 test('chosen modules are copied to a course that is searched for', async () => {
   backEnd.courses.push(courseJson({ id: 'c-8', title: 'Matematika' }), courseJson({ id: 'c-9', title: 'Asal lain' }));
-  backEnd.modules.set('c-9', []);
+  backEnd.setModules('c-9', []);
   const user = await open();
   await chooseModules(user, 'C', 'A');
   await user.click(screen.getByRole('button', { name: 'Salin yang dipilih' }));
@@ -163,7 +164,7 @@ test('a target is not kept when another title is typed', async () => {
   await within(dialog).findByText('1 modul');
   await press(user, dialog, 'Salin');
   expect(within(dialog).getByText('Pilih kursus tujuan')).toBeVisible();
-  expect(backEnd.writes).toEqual([]);
+  expect(backEnd.made).toEqual([]);
 });
 
 test('nothing is copied for another person than the one who opened the dialog', async () => {
@@ -173,7 +174,7 @@ test('nothing is copied for another person than the one who opened the dialog', 
   act(() => signInAs({ ...admin, id: OTHER.id }, OTHER.token));
   await press(user, dialog, 'Salin');
   expect(await screen.findByText('Tidak dikirim karena akun atau backend telah berganti')).toBeVisible();
-  expect(backEnd.writes).toEqual([]);
+  expect(backEnd.made).toEqual([]);
 });
 
 test('on a narrow screen the actions for what is chosen stand in a menu', async () => {
@@ -206,7 +207,7 @@ test('a module that is unclear is not counted as failed', async () => {
 });
 
 test('a course without modules that cannot be copied is named', async () => {
-  backEnd.modules.set('c-1', []);
+  backEnd.setModules('c-1', []);
   backEnd.fate = () => [422, { message: 'Judul ditolak' }];
   const { user } = renderScreen(<Screens />, { path: '/courses/c-1/modules' });
   await screen.findByText('Tidak ada modul ditemukan');
@@ -242,7 +243,7 @@ test('a course of a busy server is waited for, which is said', async () => {
 });
 
 test('a file of a busy server is not said to stay behind', async () => {
-  backEnd.modules.get('c-1')![1]!.pdf_content = `${FILES}/a.pdf`;
+  backEnd.modulesIn('c-1')[1]!.pdf_content = `${FILES}/a.pdf`;
   nock(FILES).get('/a.pdf').reply(429);
   const user = await open();
   const dialog = await openDialog(user);
@@ -260,7 +261,7 @@ test('the files of a ZIP that were refused stand in the panel of its import', as
 });
 
 test('where the order of a copy alone failed, it can be put right again', async () => {
-  backEnd.numbersFromTop = true;
+  backEnd.dialect.numbersFromTop = true;
   backEnd.refuseOrders = [422, { message: 'Urutan ditolak' }];
   const user = await open();
   const dialog = await openDialog(user);

@@ -125,7 +125,8 @@ test('a course that cannot be read leaves the order as it is, and the dialog ope
 test('gives up the move of whoever closes the dialog while the course is read', async () => {
   const { backEnd, user } = await open();
   let answer = () => {};
-  backEnd.held = new Promise<void>((resolve) => (answer = resolve));
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  backEnd.held = () => held;
   await moveTo(user, 'Modul 9', '2');
   await user.click(screen.getByText('Batal'));
   answer();
@@ -151,7 +152,7 @@ test('while the order is saved no block is moved', async () => {
   await user.click(screen.getByText('Pilih'));
   await user.click(screen.getByLabelText('Pilih Modul 4'));
   const answer = controlled<void>();
-  backEnd.held = answer.value;
+  backEnd.held = () => answer.value;
   await user.click(saveButton());
   expect(screen.getByText('Pindahkan yang dipilih')).toBeDisabled();
   answer.give();

@@ -32,7 +32,7 @@ const signOutAndIn = () => {
 /** What is stored once this was sent; then the back end stores it too, and the browser ends before the answer. */
 async function cutOffAt(title: string): Promise<string> {
   backEnd.fate = (write) => (write.title === title ? 'held' : 'made');
-  await waitFor(() => expect(backEnd.writes.map((write) => write.title)).toContain(title));
+  await waitFor(() => expect(backEnd.made.map((write) => write.title)).toContain(title));
   await stored();
   const text = await storedText();
   await endBrowser(signOutAndIn);
@@ -45,7 +45,7 @@ async function cutOffAt(title: string): Promise<string> {
 const open = () => renderScreen(<BackgroundWork />);
 
 test('a copy is offered with what is known of it, goes on in its tray, and stores no content and no address', async () => {
-  backEnd.modules.get('c-1')![1]!.pdf_content = `${storeFile(backEnd, 'b.pdf')}?tanda-tangan=rahasia`;
+  backEnd.modulesIn('c-1')[1]!.pdf_content = `${storeFile(backEnd, 'b.pdf')}?tanda-tangan=rahasia`;
   const { source } = await readStoredCourse('c-1', null, new AbortController().signal);
   courseCopies.start({ source, title: 'Salinan Asal', kind: 'copy' });
   const text = await cutOffAt('B');

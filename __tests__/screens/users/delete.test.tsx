@@ -5,7 +5,8 @@ import { admin, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { address } from '../../support/console';
-import { cards, findCard, refusal, serveUsers, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { cards, findCard, serveUsers, toasts } from '../../support/users';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Pengguna' });
 const SELF = 'Ini akun yang sedang Anda pakai: setelah dihapus, Anda akan langsung keluar.';

@@ -5,7 +5,8 @@ import { admin, ok, server, signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
 import { address } from '../../support/console';
-import { refusal, serveUsers, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { serveUsers, toasts } from '../../support/users';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const password = () => screen.getByLabelText('Password Baru (Opsional)');

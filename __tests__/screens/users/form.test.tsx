@@ -3,7 +3,8 @@ import { UserNew } from '@/components/users/user-edit';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { address } from '../../support/console';
-import { page, refusal, serveUsers, toasts } from '../../support/users';
+import { page, refusal } from '../../support/back-end';
+import { serveUsers, toasts } from '../../support/users';
 
 const fields = {
   first: () => screen.getByRole('textbox', { name: 'Nama Depan' }),

@@ -7,7 +7,8 @@ import { admin, API, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
-import { refusal, serveUsers } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { serveUsers } from '../../support/users';
 
 /** An import that updates users who exist, and adds amounts to balances. */
 

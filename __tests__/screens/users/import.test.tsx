@@ -11,7 +11,8 @@ import { userJson } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
-import { cards, refusal, serveUsers, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { cards, serveUsers, toasts } from '../../support/users';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
@@ -327,7 +328,7 @@ describe('an account that was there before', () => {
   test('is found by one reading of all, where the back end ignores the search', async () => {
     const many = Array.from({ length: 70 }, (_, index) => userJson({ id: index, username: `lama${index}` }));
     const backEnd = serveRegister({}, [...many, ani]);
-    backEnd.ignoresSearch = true;
+    backEnd.dialect.ignoresSearch = true;
     const { user } = open();
     const names = Array.from({ length: 10 }, (_, index) => row(`baru${index}`));
     await choose(user, row('ani'), ...names);

@@ -7,7 +7,8 @@ import { passwordRules } from '@/lib/users/password';
 import { said } from '../../support/announced';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
-import { fillNewUser, refusal, serveUsers, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** `Buat password otomatis` in the form for a new user. */
 

@@ -18,7 +18,8 @@ import {
   send,
   submit,
 } from '../../support/top-up';
-import { inCard, page, refusal, toasts, type Asked } from '../../support/users';
+import { page, refusal, type Asked } from '../../support/back-end';
+import { inCard, toasts } from '../../support/users';
 
 /** How long a request may take, and the readings after it. */
 const TIMEOUT_MS = 30_000;

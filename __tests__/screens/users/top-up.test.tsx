@@ -18,7 +18,8 @@ import {
   submit,
   WATCH_MS,
 } from '../../support/top-up';
-import { inCard, refusal, toasts } from '../../support/users';
+import { refusal } from '../../support/back-end';
+import { inCard, toasts } from '../../support/users';
 
 beforeEach(() => signInAs());
 

@@ -87,7 +87,7 @@ const newModule = (
             module.course_id === courseId &&
             module.title === stored(title) &&
             module.description === stored(title) &&
-            module.hasPdf === !dialect.dropsFiles,
+            (module.pdf_content !== null) === !dialect.dropsFiles,
         ),
     },
     tab,

@@ -48,7 +48,7 @@ export function other(world: World, { at, change, index }: Of<'other'>) {
     if (change === 'add') {
       const email = `lain${number}@a.example`;
       tables.users.push({
-        id: backEnd.nextId(),
+        id: backEnd.nextId('users'),
         username: `lain${number}`,
         email,
         first_name: 'Lain',
@@ -61,7 +61,11 @@ export function other(world: World, { at, change, index }: Of<'other'>) {
       // As a colleague does who uploads the same files with other words.
       const title = backEnd.stored(world.intents.findLast(({ kind }) => kind === 'upload')?.title ?? `lain ${number}`);
       const order = tables.modules.length + 1;
-      tables.modules.push({ id: backEnd.nextId(), course_id: '22', title, description: 'Lain', order, hasPdf: true });
+      const id = backEnd.nextId('modules');
+      tables.modules.push({
+        ...{ id, course_id: '22', title, description: 'Lain', order },
+        ...{ pdf_content: `/files/${id}.pdf`, video_content: null },
+      });
     }
     if (change === 'reorder') {
       const own = tables.modules.filter(({ course_id }) => course_id === '21');

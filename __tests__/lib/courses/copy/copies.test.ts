@@ -10,7 +10,9 @@ import { toastContent } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../../support/api';
 import { setOnline } from '../../../support/connection';
-import { modulesOf, OTHER, serveCopies, storeFile, type CopyBackEnd } from '../../../support/copy-back-end';
+import { FakeXhr } from '../../../support/fake-xhr';
+import { OTHER } from '../../../support/back-end';
+import { modulesOf, serveCopies, storeFile, type CopyBackEnd } from '../../../support/copy-back-end';
 import { pass, passInSteps } from '../../../support/time';
 
 let backEnd: CopyBackEnd;
@@ -63,13 +65,13 @@ async function work() {
 
 test('a course is copied with all its fields, its thumbnail, and its modules in order with their files', async () => {
   backEnd.courses[0]!.thumbnail_image = storeFile(backEnd, 'gambar.png', { type: 'image/png' });
-  Object.assign(backEnd.modules.get('c-1')![0]!, {
+  Object.assign(backEnd.modulesIn('c-1')[0]!, {
     pdf_content: storeFile(backEnd, 'a.pdf'),
     video_content: storeFile(backEnd, 'a.mp4'),
   });
   await start();
   await work();
-  const [course, first] = backEnd.writes;
+  const [course, first] = backEnd.made;
   expect(Object.fromEntries(course!.form)).toMatchObject({
     title: 'Salinan Asal',
     instructor: 'Dewi Lestari',
@@ -88,7 +90,7 @@ test('a course is copied with all its fields, its thumbnail, and its modules in 
   expect([pdf.type, await pdf.text()]).toEqual(['application/pdf', 'isi a.pdf']);
   expect([video.type, await video.text()]).toEqual(['video/mp4', 'isi a.mp4']);
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
-  expect(backEnd.orders).toEqual([]);
+  expect(backEnd.orders()).toEqual([]);
   expect(told).toEqual(['Kursus berhasil disalin']);
   expect(toastContent('Kursus berhasil disalin').link).toEqual({
     label: 'Buka Salinan Asal',
@@ -97,7 +99,7 @@ test('a course is copied with all its fields, its thumbnail, and its modules in 
 });
 
 test('a file is read right before it is sent, so that no more than one module is in memory', async () => {
-  for (const module of backEnd.modules.get('c-1')!) module.pdf_content = storeFile(backEnd, `${module.title}.pdf`);
+  for (const module of backEnd.modulesIn('c-1')) module.pdf_content = storeFile(backEnd, `${module.title}.pdf`);
   await start();
   await work();
   expect(backEnd.log).toEqual([
@@ -151,7 +153,7 @@ describe('while another administrator copies the same course', () => {
   /** The copy of the other one, under the title that the console proposes to both. */
   function theirs(titles: string[]) {
     backEnd.courses.push({ ...backEnd.courses[0]!, id: 'c-2', title: 'Salinan Asal' });
-    backEnd.modules.set(
+    backEnd.setModules(
       'c-2',
       modulesOf(titles).map((module) => ({ ...module, id: `theirs-${module.id}` })),
     );
@@ -180,7 +182,10 @@ describe('while another administrator copies the same course', () => {
   });
 
   test.each([
-    ['it holds a module of theirs', () => backEnd.modules.get('c-2')!.push({ ...modulesOf(['A'])[0]!, id: 'theirs' })],
+    [
+      'it holds a module of theirs',
+      () => backEnd.modules.push({ ...modulesOf(['A'])[0]!, id: 'theirs', course_id: 'c-2' }),
+    ],
     ['our own arrives late', () => backEnd.courses.push({ ...backEnd.courses[1]!, id: 'c-3' })],
     [
       'our own arrives late, and a search for the title finds neither',
@@ -216,28 +221,30 @@ describe('while another administrator copies the same course', () => {
 });
 
 test('a module that is stored under another title is unclear, and is not sent again', async () => {
-  backEnd.storedTitle = (title) => title.replace('B', 'B &amp; C');
-  backEnd.fate = ({ title }) => (title === 'B' ? 'lost' : 'made');
+  backEnd.dialect.escapes = true;
+  backEnd.modules[1]!.title = 'B & C';
+  backEnd.fate = ({ title }) => (title === 'B & C' ? 'lost' : 'made');
   await start();
   await work();
   expect(told).toEqual(['Kursus disalin, 1 modul belum jelas']);
   courseCopies.retryFailed();
   await work();
-  expect(backEnd.written('module')).toEqual(['A', 'B', 'C']);
+  expect(backEnd.written('module')).toEqual(['A', 'B & C', 'C']);
 });
 
 describe('a back end that stores no files', () => {
   beforeEach(() => {
-    backEnd.dropsFiles = true;
+    backEnd.dialect.dropsFiles = true;
     backEnd.courses[0]!.thumbnail_image = storeFile(backEnd, 'gambar.png', { type: 'image/png' });
-    backEnd.modules.get('c-1')![0]!.pdf_content = storeFile(backEnd, 'a.pdf');
+    backEnd.modulesIn('c-1')[0]!.pdf_content = storeFile(backEnd, 'a.pdf');
   });
 
   test.each([
     ['its answers', 'made', false],
     ['the course, where answers hold no record', 'made', true],
   ] as const)('is told by %s, and no success is claimed', async (_, fate, answersNothing) => {
-    Object.assign(backEnd, { answersNothing, fate: () => fate });
+    backEnd.dialect.answersNothing = answersNothing;
+    backEnd.fate = () => fate;
     await start();
     await work();
     expect(told).toEqual(['Kursus disalin, 2 file tidak ikut']);
@@ -267,7 +274,7 @@ test('what the browser has sent twice is named after the end', async () => {
 
 test('when the thirtieth of fifty fails the others are copied; it is sent again alone and put into its place', async () => {
   const titles = Array.from({ length: 50 }, (_, index) => `Modul ${index + 1}`);
-  backEnd.modules.set('c-1', modulesOf(titles));
+  backEnd.setModules('c-1', modulesOf(titles));
   backEnd.fate = ({ title }) => (title === 'Modul 30' ? [422, { message: 'Judul ditolak' }] : 'made');
   await start();
   await work();
@@ -277,17 +284,17 @@ test('when the thirtieth of fifty fails the others are copied; it is sent again 
   courseCopies.retryFailed();
   await work();
   expect(backEnd.written('module').slice(50)).toEqual(['Modul 30']);
-  expect(backEnd.orders).toHaveLength(1);
+  expect(backEnd.orders()).toHaveLength(1);
   expect(backEnd.titlesIn('c-2')).toEqual(titles);
   expect(told.at(-1)).toBe('Kursus berhasil disalin');
 });
 
 test('the order is put right where the back end numbers new modules otherwise', async () => {
-  backEnd.numbersFromTop = true;
+  backEnd.dialect.numbersFromTop = true;
   await start();
   await work();
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
-  expect(backEnd.orders).toHaveLength(1);
+  expect(backEnd.orders()).toHaveLength(1);
 });
 
 test('a server that asks to wait is waited for, and nothing is sent twice', async () => {
@@ -325,12 +332,12 @@ test('another person who signs in sends nothing of it, and is told', async () =>
 test('cancelling aborts what is being sent and sends nothing more', async () => {
   backEnd.fate = ({ title }) => (title === 'B' ? 'held' : 'made');
   await start();
-  await until(() => backEnd.writes.length === 3);
+  await until(() => backEnd.made.length === 3);
   expect([leaveGuard.isBlocking(), leaveGuard.isBlockingTab()]).toEqual([false, true]);
   expect(leaveGuard.detail()).toMatch(/^Penyalinan yang belum selesai/);
   courseCopies.cancel();
   await work();
-  expect(backEnd.xhrs.at(-1)!.aborted).toBe(true);
+  expect(FakeXhr.all().at(-1)!.aborted).toBe(true);
   expect(backEnd.written('module')).toEqual(['A', 'B']);
   expect(told).toEqual(['Penyalinan dibatalkan']);
   expect(toastContent('Penyalinan dibatalkan').detail).toBe('2 modul belum disalin');
@@ -341,7 +348,7 @@ test('cancelling before anything is sent leaves nothing behind', async () => {
   await start();
   courseCopies.cancel();
   await work();
-  expect(backEnd.writes).toEqual([]);
+  expect(backEnd.made).toEqual([]);
   expect(told).toEqual(['Penyalinan dibatalkan']);
 });
 
@@ -354,25 +361,25 @@ test.each([
   ['is no PDF', 'a.exe', {}, 'Jenis file tidak diizinkan. Jenis yang diizinkan: pdf'],
   ['is too large', 'a.pdf', { bytes: 'x'.repeat(10_485_761) }, 'Ukuran file 10,01MB melebihi batas maksimum 10MB'],
 ])('a file that %s is left out and named, and its module is made without it', async (_, name, stored, reason) => {
-  backEnd.modules.get('c-1')![1]!.pdf_content = storeFile(backEnd, name, stored);
+  backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, name, stored);
   await start();
   await work();
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
-  expect(backEnd.writes[2]!.form.has('pdf_content')).toBe(false);
+  expect(backEnd.made[2]!.form.has('pdf_content')).toBe(false);
   expect(leftOutOf(job().items)).toEqual([{ file: name, module: 'B', reason }]);
   expect(told).toEqual(['Kursus disalin, 1 file tidak ikut']);
   expect(toastContent(told[0]!).detail).toBe(`${name}. Unggah sendiri di kursus barunya.`);
 });
 
 test('a file that the browser may not read is asked for three times, and waits for nothing', async () => {
-  backEnd.modules.get('c-1')![1]!.pdf_content = storeFile(backEnd, 'a.pdf', { mayBeRead: false });
+  backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, 'a.pdf', { mayBeRead: false });
   await start();
   await work();
   expect(backEnd.log.filter((entry) => entry === 'file a.pdf')).toHaveLength(3);
 });
 
 test('while the connection is lost the file waits, and goes along when it is back', async () => {
-  backEnd.modules.get('c-1')![1]!.pdf_content = storeFile(backEnd, 'a.pdf', { fails: 1 });
+  backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, 'a.pdf', { fails: 1 });
   backEnd.fate = ({ title }) => {
     if (title === 'A') setOnline(false);
     return 'made';
@@ -381,22 +388,22 @@ test('while the connection is lost the file waits, and goes along when it is bac
   await until(isIn('offline'));
   setOnline(true);
   await work();
-  expect(backEnd.writes[2]!.form.has('pdf_content')).toBe(true);
+  expect(backEnd.made[2]!.form.has('pdf_content')).toBe(true);
   expect(told).toEqual(['Kursus berhasil disalin']);
 });
 
 test('an address that is not valid any more is read again', async () => {
   const old = `${storeFile(backEnd, 'lama.pdf', { status: 403 })}?sign=1`;
-  backEnd.modules.get('c-1')![0]!.pdf_content = old;
+  backEnd.modulesIn('c-1')[0]!.pdf_content = old;
   const source = await sourceOf();
-  backEnd.modules.get('c-1')![0]!.pdf_content = old.replace('sign=1', 'sign=2');
+  backEnd.modulesIn('c-1')[0]!.pdf_content = old.replace('sign=1', 'sign=2');
   courseCopies.start({ source, title: 'Baru', kind: 'copy' });
   await work();
   expect(backEnd.log.filter((entry) => entry === 'file lama.pdf')).toHaveLength(2);
 });
 
 test('where the session has expired when an address is to be read again, the copy waits, and no file is left out', async () => {
-  backEnd.modules.get('c-1')![0]!.pdf_content = storeFile(backEnd, 'a.pdf');
+  backEnd.modulesIn('c-1')[0]!.pdf_content = storeFile(backEnd, 'a.pdf');
   const { modules, ...source } = await sourceOf();
   const stored = modules[0]!.pdf!;
   let asked = 0;
@@ -417,18 +424,18 @@ test('where the session has expired when an address is to be read again, the cop
   await until(isIn('signed-out'));
   signInAs();
   await work();
-  expect(backEnd.writes[1]!.form.has('pdf_content')).toBe(true);
+  expect(backEnd.made[1]!.form.has('pdf_content')).toBe(true);
   expect(told).toEqual(['Kursus berhasil disalin']);
 });
 
 test('what a list leaves out is read from the module itself', async () => {
-  backEnd.leftOutOfLists = 'description';
+  backEnd.dialect.listsLeaveOut = 'description';
   const source = await sourceOf();
   expect(source.modules[0]!.description).toBe('Apa itu program');
 });
 
 test('a module that is listed in part, and not there by itself, is missing from what was read', async () => {
-  backEnd.leftOutOfLists = 'pdf_content';
+  backEnd.dialect.listsLeaveOut = 'pdf_content';
   backEnd.notGivenAlone.add('m-2');
   const { source, missing, gone } = await readStoredCourse('c-1', null, new AbortController().signal);
   expect(source.modules.map(({ title }) => title)).toEqual(['A', 'C']);
@@ -437,7 +444,7 @@ test('a module that is listed in part, and not there by itself, is missing from 
 
 test('chosen modules go to the end of another course, in their order', async () => {
   backEnd.courses.push({ ...backEnd.courses[0]!, id: 'c-9', title: 'Tujuan' });
-  backEnd.modules.set('c-9', [{ ...backEnd.modules.get('c-1')![0]!, id: 'x', title: 'Lama', order: 1 }]);
+  backEnd.setModules('c-9', [{ ...backEnd.modulesIn('c-1')[0]!, id: 'x', title: 'Lama', order: 1 }]);
   const source = await sourceOf(['m-3', 'm-1']);
   courseCopies.addTo('c-9', 'Tujuan', source);
   await work();
@@ -447,7 +454,7 @@ test('chosen modules go to the end of another course, in their order', async () 
 });
 
 test('chosen modules that fail are counted', async () => {
-  backEnd.modules.set('c-9', []);
+  backEnd.courses.push({ ...backEnd.courses[0]!, id: 'c-9', title: 'Tujuan' });
   backEnd.fate = ({ title }) => (title === 'B' ? [413, { message: 'Terlalu besar' }] : 'made');
   courseCopies.addTo('c-9', 'Tujuan', await sourceOf());
   await work();
@@ -455,7 +462,7 @@ test('chosen modules that fail are counted', async () => {
 });
 
 test('a target that is gone takes no file', async () => {
-  backEnd.modules.get('c-1')![0]!.pdf_content = storeFile(backEnd, 'a.pdf');
+  backEnd.modulesIn('c-1')[0]!.pdf_content = storeFile(backEnd, 'a.pdf');
   courseCopies.addTo('c-9', 'Tujuan', await sourceOf());
   await work();
   expect(backEnd.log).toEqual([]);
@@ -506,7 +513,7 @@ test('while it is paused nothing more is sent', async () => {
 test('signing out forgets everything', async () => {
   backEnd.fate = () => 'held';
   await start();
-  await until(() => backEnd.writes.length === 1);
+  await until(() => backEnd.made.length === 1);
   session.endInAllTabs({ loggedOut: true });
   await passInSteps(5_000, 100);
   expect(courseCopies.get()).toMatchObject({ job: null, copies: [] });
@@ -551,14 +558,12 @@ test('closing what a cancelled copy has left says nothing of another account', a
 });
 
 test('a file whose type its server does not tell comes along: by its name, or else by its content', async () => {
-  const [first, second] = backEnd.modules.get('c-1')!;
+  const [first, second] = backEnd.modulesIn('c-1');
   first!.video_content = storeFile(backEnd, 'a.mov');
   second!.pdf_content = storeFile(backEnd, 'unduh', { bytes: '%PDF-1.7 isi' });
   await start();
   await work();
-  const [, video, pdf] = backEnd.writes.map(
-    ({ form }) => (form.get('video_content') ?? form.get('pdf_content')) as File,
-  );
+  const [, video, pdf] = backEnd.made.map(({ form }) => (form.get('video_content') ?? form.get('pdf_content')) as File);
   expect([video!.name, video!.type]).toEqual(['a.mov', 'video/quicktime']);
   expect([pdf!.name, pdf!.type]).toEqual(['unduh.pdf', 'application/pdf']);
   expect(told).toEqual(['Kursus berhasil disalin']);

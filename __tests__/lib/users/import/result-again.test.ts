@@ -5,7 +5,8 @@ import { createImportRun } from '@/lib/users/import/two-step-job';
 import { signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps, stopTime } from '../../../support/time';
-import { refusal, serveUsers } from '../../../support/users';
+import { refusal } from '../../../support/back-end';
+import { serveUsers } from '../../../support/users';
 
 /** The result of an import, imported again: by a colleague, or after the ledger of this browser was cleared. */
 

@@ -5,7 +5,8 @@ import type { ImportPlan, ImportRow } from '@/lib/users/import/plan';
 import { listOf, signInAs } from '../../../support/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps, stopTime } from '../../../support/time';
-import { refusal, serveUsers } from '../../../support/users';
+import { refusal } from '../../../support/back-end';
+import { serveUsers } from '../../../support/users';
 
 /** Who has created an account that is there: an answer alone says that it was this import. */
 

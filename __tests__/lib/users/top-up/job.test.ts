@@ -8,7 +8,8 @@ import { signInAs } from '../../../support/api';
 import { userJson, userOf } from '../../../support/factories';
 import { pass, settle, stopTime } from '../../../support/time';
 import { isTopUp } from '../../../support/top-up';
-import { page, serveUsers } from '../../../support/users';
+import { page } from '../../../support/back-end';
+import { serveUsers } from '../../../support/users';
 
 /** How long the look-ups after a lost answer take. */
 const LOOK_UP_MS = 6_000;
@@ -540,6 +541,23 @@ describe('a payment to somebody with an open one', () => {
     await passed(LOOK_UP_MS);
     expect([states(), sent()]).toEqual([['unclear'], 1]);
     expect(told()[0]).toContain('Saldo berubah dari Rp 1.500 menjadi Rp 8.500');
+  });
+
+  test('is held back once where another tab has settled that one, and this one has told that it has not arrived', async () => {
+    const { setBalance, next, sent } = await startNext(7_000);
+    setBalance(0, 8_000);
+    await jest.isolateModulesAsync(async () => {
+      const tab = await import('@/lib/users/top-up/ledger');
+      await tab.openPaymentsTo(session.owner()!, 'u-0').tell(8_000);
+    });
+    expect(await openPaymentsTo(session.owner()!, 'u-0').read()).toBeNull();
+    const held = next();
+    await passed(LOOK_UP_MS);
+    expect([held.states(), sent()]).toEqual([['unclear'], 0]);
+    expect(held.told()[0]).toContain('Saldo berubah dari Rp 1.000 menjadi Rp 8.000');
+    const again = next();
+    await passed(LOOK_UP_MS);
+    expect([again.states(), sent()]).toEqual([['done'], 1]);
   });
 
   test('is held back where the dialog of that one was left before its balance could be told', async () => {

@@ -9,7 +9,9 @@ beforeEach(async () => {
   stopTime();
 });
 
-const RANI = { baseUrl: 'https://one.test', userId: 'rani' };
+let RANI = { baseUrl: 'https://one.test', userId: 'rani' };
+/** She signs in anew. */
+beforeEach(() => void (RANI = { ...RANI }));
 const to = (payee: string, owner = RANI) => openPaymentsTo(owner, payee);
 const amounts = async (ledger = to('budi')) => (await ledger.read())?.payments.map(({ amount }) => amount);
 
