@@ -8,7 +8,7 @@ import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
 import { session } from '@/lib/session/session';
 import { pause } from '@/lib/time';
 import { keptUsers, users } from '@/lib/users/api';
-import { API, answers, listOf, signInAs } from '../../support/api';
+import { API, answers, controlled, listOf, signInAs } from '../../support/api';
 import { said } from '../../support/announced';
 import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
@@ -143,6 +143,21 @@ test('what was deleted or written right before the reading is so in the result, 
   // Budi, who had 2.000, is gone, and Putri has 2.500 in place of 1.000.
   await waitFor(() => expect(screen.getByText(/^11 pengguna, total saldo Rp 65\.500/)).toBeVisible());
   expect(names().slice(0, 2)).toEqual(['Putri', 'Bayu']);
+});
+
+test('a deletion while the list is read moves nobody out of it, also where somebody else adds one', async () => {
+  const backEnd = twelve();
+  backEnd.dialect.fixedPages = 5;
+  const { value: released, give } = controlled<void>();
+  backEnd.held = ({ path }) => (path.includes('page=2&') ? released : undefined);
+  open('/users?view=table&sort=name');
+  await waitFor(() => expect(readings(backEnd)).toHaveLength(2));
+  await act(() => users.remove(1, { owner: session.owner()! }));
+  backEnd.users.push(userJson({ id: 99, first_name: 'Wati', last_name: '' }));
+  await act(async () => give());
+  // The one who was the first of the second page stands on the first one now.
+  await waitFor(() => expect(names()).toContain('Rina'));
+  expect(await screen.findByText(/^12 pengguna/)).toBeVisible();
 });
 
 test('a reading that fails says so, and can be tried again', async () => {

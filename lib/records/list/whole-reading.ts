@@ -143,8 +143,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     let isTooLong = false;
     // A render takes longer than a page.
     let shownAt = 0;
-    try {
-      const { items, missing, unreadable } = await readWhole((params) => list({ ...params, q }), {
+    const readOnce = () =>
+      readWhole((params) => list({ ...params, q }), {
         signal,
         retries: true,
         limits: TABLE_READ_LIMITS,
@@ -161,10 +161,21 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
           return isTooLong;
         },
       });
+    /** A deletion moves a record to a page that was read before, and an addition by somebody else keeps the total. */
+    async function readUnmoved() {
+      for (let isAgain = false; ; isAgain = true) {
+        const before = new Set(meanwhile.gone);
+        const read = await readOnce();
+        const isMoved = read.items.some(({ id }) => !before.has(one(id).key) && meanwhile.gone.has(one(id).key));
+        if (!isMoved || isAgain || isTooLong) return { ...read, isMoved };
+      }
+    }
+    try {
+      const { items, missing, unreadable, isMoved } = await readUnmoved();
       if (signal.aborted) throw failures.requestAborted();
       const records = items.filter(({ id }) => !meanwhile.gone.has(one(id).key));
       const whole = isTooLong ? null : wholeOf(arrange, { records, missing, unreadable, readAt: Date.now() });
-      update({ progress: null, isTooLong, whole });
+      update({ progress: null, isTooLong, whole, ...(isMoved && { isOutdated: true }) });
       for (const written of meanwhile.written) void readBack(written);
       for (const { id } of items) expected.delete(one(id).key);
       // Another reading may begin before that, and has to look for them, too.
