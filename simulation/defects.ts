@@ -79,7 +79,7 @@ export const DEFECTS: readonly Defect[] = [
   defect(
     'the balance that was told of an open payment is forgotten',
     'lib/users/top-up/job.ts',
-    'const asked = isOwn ? open : (payment.openWhenAsked ?? open);',
+    'const asked = isOwn ? open : here?.told != null ? here : openWhenAsked;',
     'const asked = null as OpenPayments | null;',
   ),
   defect(
