@@ -1,24 +1,21 @@
 import { BackgroundWork } from '@/app/(console)/background-work';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-// Replaces jsdom's File, which fetch cannot send, with Node's.
-import './received';
 import { ModuleList } from '@/components/modules/module-list';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { session } from '@/lib/session/session';
-import { admin, listOf, ok, server, signInAs } from './api';
-import { courseJson, moduleJson, userJson } from './factories';
+import { ok, signInAs } from './api';
+import { serveBackEnd } from './back-end';
+import { courseJson, moduleJson } from './factories';
 import { FakeXhr } from './fake-xhr';
 import { renderScreen } from './render';
 import { settle, stopTime } from './time';
 
 export const UPLOAD = '/courses/c-1/modules/upload';
 export const OTHER_UPLOAD = '/courses/c-2/modules/upload';
-/** Another administrator. */
-export const OTHER = { id: 'u-2', token: 'token-lain' };
 const CHOOSE = 'Pilih banyak file atau seret ke sini';
 
 function Screens() {
@@ -41,53 +38,26 @@ export async function openUploads(path = UPLOAD) {
   return view;
 }
 
-/** A back end with two courses. `titles` are the titles of their modules; a test may change them. */
+/** A back end with two courses without modules. */
 function serveCourses() {
-  const titles: Record<string, string[]> = { 'c-1': [], 'c-2': [] };
-  const backEnd = {
-    titles,
-    /** The responses to the next reads of a module list. */
-    refusals: [] as [number, object][],
-    lists: 0,
-    /** Some back ends answer with success, and store no file. */
-    dropsFiles: false,
-    /** As it is stored of a row that was made from a PDF. */
-    stored: (id: string, title: string, order: number) =>
-      moduleJson({
-        ...{ id, title, order, description: title, video_content: null },
-        pdf_content: backEnd.dropsFiles ? null : '/isi.pdf',
-      }),
-  };
-  server()
-    .persist()
-    .get(/^\/api\/courses\/[^/]+\/modules\?/)
-    .reply((path) => {
-      backEnd.lists += 1;
-      const refusal = backEnd.refusals.shift();
-      if (refusal) return refusal;
-      const courseId = path.split('/')[3]!;
-      const modules = titles[courseId]?.map((title, index) =>
-        backEnd.stored(`${courseId}-${index + 1}`, title, index + 1),
-      );
-      return modules ? [200, listOf(modules)] : [404, { message: 'Kursus tidak ditemukan' }];
-    });
-  server()
-    .persist()
-    .get(/^\/api\/modules\/[^/]+$/)
-    .reply((path) => [200, ok(backEnd.stored(path.split('/')[3]!, 'Isi', 1))]);
-  server()
-    .persist()
-    .get('/api/auth/self')
-    .reply(function () {
-      const { authorization } = this.req.headers;
-      const isOther = String(authorization) === `Bearer ${OTHER.token}`;
-      return [200, ok(userJson({ id: isOther ? OTHER.id : admin.id, username: admin.username }))];
-    });
-  server()
-    .persist()
-    .get(/^\/api\/courses\/[^/]+$/)
-    .reply((path) => [200, ok(courseJson({ id: path.split('/')[3], title: `Kursus ${path.split('/')[3]}` }))]);
-  return backEnd;
+  const served = serveBackEnd({
+    courses: ['c-1', 'c-2'].map((id) => courseJson({ id, title: `Kursus ${id}` })),
+    modules: [],
+  });
+  return Object.assign(served, {
+    /** Stores a module as of a row that was made from a PDF, and returns it. */
+    store(title: string, courseId = 'c-1') {
+      const order = served.modules.filter(({ course_id }) => course_id === courseId).length + 1;
+      const module = moduleJson({
+        ...{ id: `${courseId}-${order}`, course_id: courseId, title, order, description: title, video_content: null },
+        pdf_content: served.dialect.dropsFiles ? null : '/isi.pdf',
+      });
+      served.modules.push(module);
+      return module;
+    },
+    titlesIn: (courseId: string) =>
+      served.modules.filter(({ course_id }) => course_id === courseId).map(({ title }) => title),
+  });
 }
 
 export type Courses = ReturnType<typeof serveCourses>;
@@ -133,10 +103,8 @@ export const sentTitles = () => FakeXhr.all().map(({ body }) => body?.get('title
 
 /** The back end creates the module of the latest upload and responds with 201. */
 export async function accept(backEnd: Courses, courseId = 'c-1') {
-  const title = String(underWay().body?.get('title'));
-  backEnd.titles[courseId]!.push(title);
-  const id = `${courseId}-${backEnd.titles[courseId]!.length}`;
-  await act(async () => underWay().answer(201, ok(backEnd.stored(id, title, 1))));
+  const module = backEnd.store(String(underWay().body?.get('title')), courseId);
+  await act(async () => underWay().answer(201, ok(module)));
   await settle();
 }
 

@@ -4,6 +4,7 @@ import { session } from '@/lib/session/session';
 import { signInAs } from '../../support/api';
 import { setOnline } from '../../support/connection';
 import { passInSteps } from '../../support/time';
+import { refusal } from '../../support/back-end';
 import {
   accept,
   choose,
@@ -36,7 +37,7 @@ describe('a row without an answer, where the course holds a new module that nobo
     await openUploads();
     await choose(...pdfOf(name));
     await send(1);
-    backEnd.titles['c-1']!.push(stored);
+    backEnd.store(stored);
     await act(async () => underWay().answerText(502, '<html>'));
     await passInSteps(LOOKED_UP_MS);
     expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
@@ -46,7 +47,7 @@ describe('a row without an answer, where the course holds a new module that nobo
     expect(sentTitles()).toHaveLength(1);
     expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
     // Somebody deletes it.
-    backEnd.titles['c-1']!.length = 0;
+    backEnd.modules = [];
     await press('Coba lagi yang gagal');
     await passInSteps(LOOKED_UP_MS);
     expect(screen.getByText('0 modul berhasil diunggah, 1 gagal')).toBeVisible();
@@ -57,7 +58,7 @@ describe('a row without an answer, where the course holds a new module that nobo
 });
 
 test('files that the server does not store are named, and no row reads as a plain success', async () => {
-  backEnd.dropsFiles = true;
+  backEnd.dialect.dropsFiles = true;
   await openUploads();
   await choose(...pdfOf('A', 'B'));
   await send(2);
@@ -73,7 +74,7 @@ test('a row that got no answer and has arrived is done, and is not sent twice', 
   await openUploads();
   await choose(...pdfOf('A', 'B'));
   await send(2);
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   await act(async () => underWay().answerText(502, '<html>'));
   expect(row('A').getByText('Memeriksa apakah modul sudah tersimpan')).toBeVisible();
   await passInSteps(LOOKED_UP_MS);
@@ -108,14 +109,14 @@ test('where the list cannot be read the row is unclear, and is looked up before 
   await openUploads();
   await choose(...pdfOf('A'));
   await send(1);
-  backEnd.titles['c-1']!.push('A');
-  backEnd.refusals.push(...Array.from({ length: 10 }, (): [number, object] => [500, {}]));
+  backEnd.store('A');
+  backEnd.before = () => ({ status: 500, body: {} });
   await act(async () => underWay().answerText(502, ''));
   await passInSteps(20_000);
   expect(screen.getByText('0 modul berhasil diunggah, 1 belum jelas')).toBeVisible();
   expect(row('A').getByText(/^Belum jelas apakah modul ini tersimpan/)).toBeVisible();
   expect(row('A').queryByLabelText('Judul')).not.toBeInTheDocument();
-  backEnd.refusals.length = 0;
+  backEnd.before = () => null;
   await press('Coba lagi yang gagal');
   await passInSteps(LOOKED_UP_MS);
   expect(sentTitles()).toEqual(['A']);
@@ -130,7 +131,7 @@ test('a row that arrives after it was given up is found at the next try, and is 
   await passInSteps(LOOKED_UP_MS);
   await accept(backEnd);
   expect(screen.getByText('1 modul berhasil diunggah, 1 gagal')).toBeVisible();
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   fireEvent.change(row('A').getByLabelText('Judul'), { target: { value: 'A lagi' } });
   await press('Coba lagi yang gagal');
   await passInSteps(LOOKED_UP_MS);
@@ -145,7 +146,7 @@ test('a row that arrives after it was cancelled is found when it is sent anew, a
   await send(2);
   await press('Batalkan');
   await passInSteps(LOOKED_UP_MS);
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   await send(2);
   await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'B']);
@@ -157,7 +158,7 @@ test('a row that was refused is sent again, though somebody made a module of its
   await choose(...pdfOf('A'));
   await send(1);
   await refuse(422, 'Belum boleh');
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   await press('Coba lagi yang gagal');
   await accept(backEnd);
   expect(sentTitles()).toEqual(['A', 'A']);
@@ -168,7 +169,7 @@ test('once the course is gone, what is left is not sent in vain', async () => {
   await choose(...pdfOf('A', 'B', 'C'));
   await send(3);
   await accept(backEnd);
-  delete backEnd.titles['c-1'];
+  backEnd.before = () => refusal(404, 'Kursus tidak ditemukan');
   await refuse(404, 'Kursus tidak ditemukan');
   expect(sentTitles()).toEqual(['A', 'B']);
   expect(screen.getByText('1 modul berhasil diunggah, 2 gagal')).toBeVisible();
@@ -191,7 +192,7 @@ test('modules that the browser has sent twice are named with the success, and ho
   await choose(...pdfOf('A', 'B', 'C'));
   await send(3);
   await accept(backEnd);
-  backEnd.titles['c-1']!.push('B');
+  backEnd.store('B');
   await accept(backEnd);
   await accept(backEnd);
   await passInSteps(LOOKED_UP_MS);
@@ -204,7 +205,7 @@ test('modules that the browser has sent twice are named with the success, and ho
 });
 
 test('a module that was there before with the same title is not counted', async () => {
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   await openUploads();
   await choose(...pdfOf('A'));
   await send(1);
@@ -221,7 +222,7 @@ describe('a row without an answer that is sent again, and whose first attempt ar
     await act(async () => underWay().answerText(502, '<html>'));
     await passInSteps(LOOKED_UP_MS);
     await press('Coba lagi yang gagal');
-    backEnd.titles['c-1']!.push('A');
+    backEnd.store('A');
   }
 
   test('is done where the second one is refused because of it', async () => {
@@ -253,7 +254,7 @@ test('a row that was paused before it was sent is not found in what somebody els
   await press('Jeda');
   act(() => setOnline(true));
   await passInSteps(5_000);
-  backEnd.titles['c-1']!.push('Pengantar');
+  backEnd.store('Pengantar');
   await press('Lanjutkan');
   await passInSteps(5_000);
   expect(sentTitles()).toEqual(['Pengantar']);

@@ -190,7 +190,7 @@ test('cancelling finds out that the module under way has arrived all the same', 
   await openUploads();
   await choose(...pdfOf('A', 'B'));
   await send(2);
-  backEnd.titles['c-1']!.push('A');
+  backEnd.store('A');
   await press('Batalkan');
   await passInSteps(LOOKED_UP_MS);
   expect(row('A').getByText('Berhasil')).toBeVisible();

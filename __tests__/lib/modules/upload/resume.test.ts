@@ -124,7 +124,7 @@ test('where nothing was sent, all goes on in the same order', async () => {
 test('what is there is not asked for again; what had begun and is there is found, and the rest is sent', async () => {
   await begin();
   await acceptNext();
-  backEnd.titles['c-1']!.push('B');
+  backEnd.store('B');
   const { noted, wanted } = await goOn(1);
   expect(countsOf(noted)).toMatchObject({ done: 1, unclear: 1, waiting: 1 });
   expect(wanted).toEqual(['B.pdf', 'C.pdf']);
@@ -146,7 +146,7 @@ test('what had begun and is not there is sent again, before the rest', async () 
 test('beside a new module that nobody accounts for it is unclear and never sent again; the rest goes on', async () => {
   await begin();
   await acceptNext();
-  backEnd.titles['c-1']!.push('Penutup');
+  backEnd.store('Penutup');
   await goOn(1);
   expect(sentTitles()).toEqual(['A', 'B', 'C']);
   expect(uploadQueue.get().items.get(idOf('B'))).toMatchObject({
@@ -158,7 +158,7 @@ test('beside a new module that nobody accounts for it is unclear and never sent 
 test('what is unclear is looked up against what was there before it, also where the course was read again since', async () => {
   await begin();
   await refuseNext();
-  backEnd.titles['c-1']!.push('Penutup');
+  backEnd.store('Penutup');
   await act(async () => underWay().answerText(502, ''));
   // It is looked up.
   await waitFor(() => expect(sentTitles()).toHaveLength(3), { timeout: WAIT_MAX_MS });
@@ -179,7 +179,7 @@ describe('where the last entry was lost', () => {
     const [{ id }] = (await works()) as [NotedWork];
     // What a former test has aborted may end only now.
     const entries = jest.mocked(journal.note).mock.calls.filter(([work]) => work === id);
-    backEnd.titles['c-1']!.push('Penutup', ...arrived);
+    for (const title of ['Penutup', ...arrived]) backEnd.store(title);
     await goOn(more, async ({ notes: _, ...work }) => {
       await journal.drop(work.id);
       await journal.begin(work);
@@ -200,7 +200,7 @@ describe('where the last entry was lost', () => {
     for (let made = 0; made < count; made += 1) await acceptNext();
     await goOnWithout(arrived, sent.length - 1 - count);
     expect(sentTitles()).toEqual(sent);
-    expect(backEnd.titles['c-1']!.toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
+    expect(backEnd.titlesIn('c-1').toSorted()).toEqual(['A', 'B', 'C', 'Penutup']);
   });
 
   test('one that was tried again and is there is not made again', async () => {
@@ -222,7 +222,7 @@ describe('where the last entry was lost', () => {
 test('where the course is gone, nothing is sent', async () => {
   await begin();
   await acceptNext();
-  delete backEnd.titles['c-1'];
+  backEnd.courses = [];
   await goOn(0);
   expect(states()).toEqual([
     ['A', 'done'],
@@ -289,7 +289,7 @@ test('without a file that is lost, its module is told as not sent, and the other
 test('a module that had begun is found also where its file is lost', async () => {
   await begin();
   await acceptNext();
-  backEnd.titles['c-1']!.push('B');
+  backEnd.store('B');
   await goOn(0, undefined, (name) => name !== 'B.pdf' && name !== 'C.pdf');
   expect(states()).toEqual([
     ['A', 'done'],
