@@ -1,5 +1,7 @@
 import type { Id } from '../../lib/api/decode';
 import { pageSize, PASSWORD, PEOPLE } from '../world/back-end';
+import { found } from '../world/answers';
+import { effectsSincePress } from '../world/intents';
 import type { World } from '../world/world';
 import { checkResults, saveResult } from './actions/imports';
 import { underWay } from './under-way';
@@ -101,7 +103,9 @@ function checkLists(world: World) {
       records.toSorted((a, b) => String(a.id).localeCompare(String(b.id)));
     const shownOf = <T extends { id: Id }>(page: readonly T[]): readonly T[] =>
       whole ? byId(whole.records as T[]) : page;
-    const storedOf = <T extends { id: Id }>(stored: readonly T[]) => (whole ? byId(stored) : stored.slice(0, rows));
+    const q = (console.screen.users ?? console.screen.courses)?.list.params.state.q ?? '';
+    const storedOf = <T extends { id: Id }>(stored: readonly T[], page: number) =>
+      whole ? byId(stored) : stored.slice((page - 1) * rows, page * rows);
     const compare = (what: string, shown: unknown[], stored: unknown[]) => {
       if (JSON.stringify(shown) === JSON.stringify(stored)) return;
       world.found(
@@ -115,7 +119,11 @@ function checkLists(world: World) {
         compare(
           'users',
           shownOf(users.data.items).map(({ id, firstName, balance }) => [String(id), firstName, balance]),
-          storedOf(tables.users).map(({ id, first_name, balance }) => [id, first_name, balance]),
+          storedOf(found(backEnd, 'users', q), users.data.page).map(({ id, first_name, balance }) => [
+            id,
+            first_name,
+            balance,
+          ]),
         );
     }
     if (courses) {
@@ -124,7 +132,11 @@ function checkLists(world: World) {
         compare(
           'courses',
           shownOf(courses.data.items).map(({ id, title, instructor }) => [String(id), title, instructor]),
-          storedOf(tables.courses).map(({ id, title, instructor }) => [id, title, instructor]),
+          storedOf(found(backEnd, 'courses', q), courses.data.page).map(({ id, title, instructor }) => [
+            id,
+            title,
+            instructor,
+          ]),
         );
     }
     const isThere = tables.courses.some(({ id }) => id === modules?.courseId);
@@ -156,7 +168,9 @@ function checkHistories(world: World) {
       const done = outcomes.filter((outcome) => outcome === 'done').length;
       const what = `the history of ${tab.name} tells ${amount} as ${outcomes.join(', ')}`;
       if (done > effects) world.found('true-messages', `${what}, and it was paid ${effects} times`);
-      if (effects > 0 && outcomes.every((outcome) => outcome === 'failed' || outcome === 'not-sent'))
+      // What an earlier press has paid is told with that one, in a page that may be gone.
+      const isPaid = intents.some((each) => effectsSincePress(each).length > 0);
+      if (isPaid && outcomes.every((outcome) => outcome === 'failed' || outcome === 'not-sent'))
         world.found('true-messages', `${what}, and it was paid`);
     }
   }

@@ -281,6 +281,7 @@ export const anyScene: fc.Arbitrary<Step[]> = fc
         const moment: Step = { do: 'pass', ms: 50 + 40 * (d % 3) };
         return [
           ...open(a % 2 ? 'users' : 'courses'),
+          ...((a + d) % 4 === 0 ? [{ do: 'arrange' as const, tab, how: 'searched' as const }] : []),
           ...(b % 3 === 0 ? [{ do: 'fate' as const, tab, of: 'read' as const, fate }] : []),
           ...(c % 2 ? [...own, moment, arranged] : [arranged, ...wait(0), ...own]),
           moment,

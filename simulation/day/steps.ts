@@ -47,7 +47,10 @@ export type Step =
 const PLACES = ['users', 'courses', 'modules', 'user', 'course', 'new-user', 'new-course'] as const;
 export type Place = (typeof PLACES)[number];
 
-const ARRANGEMENTS = ['cards', 'table', 'by-name', 'by-number', 'filtered', 'again', 'cancel'] as const;
+const ARRANGEMENTS = [
+  ...(['cards', 'table', 'by-name', 'by-number', 'filtered', 'again', 'cancel'] as const),
+  ...(['searched', 'not-searched', 'next-page', 'first-page'] as const),
+];
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 const TABS = 4;

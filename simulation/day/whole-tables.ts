@@ -1,4 +1,5 @@
 import type { Seat } from '../world/seat';
+import { found } from '../world/answers';
 import type { World } from '../world/world';
 
 /**
@@ -13,7 +14,7 @@ export function checkTable(world: World, seat: Seat) {
   const now = table?.now;
   if (!of || !now || seat.reading?.page !== name || seat.reading.of !== of) seat.reading = null;
   if (!of || !now) return;
-  const ids = () => backEnd.tables[of].map(({ id }) => id);
+  const ids = () => found(backEnd, of, now.q).map(({ id }) => id);
   if (now.progress) {
     seat.reading ??= { page: name, of, ids: ids(), former: now.whole };
     return;
@@ -22,7 +23,8 @@ export function checkTable(world: World, seat: Seat) {
   seat.reading = null;
   const { whole } = now;
   if (!reading || !whole || whole === reading.former || whole.missing > 0 || backEnd.dialect.staleMs > 0) return;
-  if (backEnd.dialect.hasUnreadable)
+  // A search finds no such record.
+  if (backEnd.dialect.hasUnreadable && (now.q === '' || backEnd.dialect.ignoresSearch))
     world.found('true-messages', `the table of ${of} in ${name} is told as whole, and a record cannot be read`);
   const isThere = new Set(ids());
   const held = new Set(whole.records.map(({ id }) => String(id)));
@@ -40,7 +42,7 @@ export function checkOwnChanges(world: World) {
     const { now } = table ?? {};
     if (!table?.isShown || !now?.whole || now.whole.missing > 0 || now.error || seat.hasCancelled) continue;
     const held = new Set(now.whole.records.map(({ id }) => String(id)));
-    const stored = new Set(backEnd.tables[of].map(({ id }) => id));
+    const stored = new Set(found(backEnd, of, now.q).map(({ id }) => id));
     for (const intent of world.intents) {
       // What a copy makes late, after it was told as failed, is nowhere.
       if (intent.tab !== tab.name || intent.told !== 'done' || intent.kind === 'copy') continue;

@@ -6,6 +6,7 @@ import {
   type CourseRow,
   type Dialect,
   type ModuleRow,
+  type Tables,
   type UserRow,
 } from './back-end';
 
@@ -78,6 +79,10 @@ function search<T extends object>({ ignoresSearch, readsPatterns }: Dialect, row
     return [];
   }
 }
+
+/** The records of a table that a search finds now. */
+export const found = <Noun extends keyof Tables>({ dialect, tables }: BackEnd, noun: Noun, q: string): Tables[Noun] =>
+  search<Tables[Noun][number]>(dialect, tables[noun], q.toLowerCase()) as Tables[Noun];
 
 /** A record that was stored by another program, and that has no id. */
 const UNREADABLE = { id: null, title: 'Rusak', username: 'rusak' };

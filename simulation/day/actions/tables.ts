@@ -1,5 +1,7 @@
 import type { RecordListController } from '../../../components/list/use-record-list';
 import type { Id } from '../../../lib/api/decode';
+import { cleanText } from '../../../lib/clean-text';
+import { found } from '../../world/answers';
 import type { World } from '../../world/world';
 import { running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
@@ -20,13 +22,18 @@ export async function arrange(world: World, { tab, how }: Of<'arrange'>) {
   const sitting = await signedIn(world, tab);
   const open = sitting && openList(sitting);
   if (!open) return;
-  const { params } = open.list;
+  const { params, load } = open.list;
   const isOfUsers = open.of === 'users';
   const { table } = sitting.screen;
   if (how === 'cards' || how === 'table') params.setView(how === 'table');
   if (how === 'by-name') params.setSort({ key: isOfUsers ? 'name' : 'title', isDescending: false });
   if (how === 'by-number') params.setSort({ key: isOfUsers ? 'balance' : 'price', isDescending: true });
   if (how === 'filtered') params.setFilters(isOfUsers ? { min: ['60000'] } : { instructor: ['Dewi'] });
+  if (how === 'searched') params.setSearch(cleanText(isOfUsers ? 'di' : 'dasar'));
+  if (how === 'not-searched') params.setSearch(cleanText(''));
+  if (how === 'next-page' && load.state === 'ready' && load.data.page < load.data.totalPages)
+    params.setPage(load.data.page + 1);
+  if (how === 'first-page') params.setPage(1);
   if (how === 'again' && table?.isShown && !table.isReading) table.readAgain();
   if (how === 'cancel' && table?.isReading) {
     sitting.seat.hasCancelled = true;
@@ -57,7 +64,8 @@ export async function selectAll(world: World, { tab }: Of<'select-all'>) {
   if (!all?.isOffered || all.progress || all.isTooLong) return;
   const current = sitting.console.session.get();
   const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === sitting.console.endpoint.get())!;
-  const ids = () => backEnd.tables[open.of].map(({ id }) => id);
+  const { q } = open.list.params.state;
+  const ids = () => found(backEnd, open.of, q).map(({ id }) => id);
   const before = ids();
   const deselected = new Set<string>();
   let former = selection.get();
