@@ -97,17 +97,17 @@ function page(
 ): Answer {
   const { dialect } = backEnd;
   const all = [...rows, ...(hasUnreadable(dialect, courseId) ? [UNREADABLE] : [])];
-  const found = search(dialect, all, (query.get('q') ?? '').toLowerCase());
+  const hits = search(dialect, all, (query.get('q') ?? '').toLowerCase());
   const limit = pageSize(dialect, Number(query.get('limit')));
   const at = Number(query.get('page'));
   const pagination = !dialect.tellsNothing && {
     pagination: {
       current_page: at,
-      total_pages: Math.max(1, Math.ceil(found.length / limit)),
-      ...(!dialect.tellsPages && { total_items: found.length }),
+      total_pages: Math.max(1, Math.ceil(hits.length / limit)),
+      ...(!dialect.tellsPages && { total_items: hits.length }),
     },
   };
-  const items = found
+  const items = hits
     .slice((at - 1) * limit, at * limit)
     .map((row) => (row.id === null ? row : shown(backEnd, person, row, true)));
   if (dialect.nests) return ok({ [plural]: items, ...pagination });
