@@ -41,6 +41,7 @@ export function serveCopies() {
   const backEnd = Object.assign(served, {
     /** What happens, in order: `modul A` for a write, `file a.pdf` for a file that is read. */
     log: [] as string[],
+    /** The writes that have arrived, whatever becomes of them. */
     made: [] as Write[],
     fate: (_: Write): Fate => 'made',
     /** The module lists cannot be read. */

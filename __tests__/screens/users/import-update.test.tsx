@@ -12,15 +12,6 @@ import { serveUsers } from '../../support/users';
 
 /** An import that updates users who exist, and adds amounts to balances. */
 
-// jsdom's files cannot be read by themselves.
-File.prototype.arrayBuffer = function (this: File) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 let saved: Blob | undefined;
 beforeEach(() => {
   saved = undefined;

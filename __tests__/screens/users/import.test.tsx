@@ -17,15 +17,6 @@ import { cards, serveUsers, toasts } from '../../support/users';
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
 
-// jsdom's files cannot be read by themselves.
-File.prototype.arrayBuffer = function (this: File) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 let saved: Blob | undefined;
 beforeEach(() => {
   saved = undefined;
