@@ -161,7 +161,10 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
           return isTooLong;
         },
       });
-    /** A deletion moves a record to a page that was read before, and an addition by somebody else keeps the total. */
+    /**
+     * Reads once more where a record was deleted here meanwhile: that moves another one to a page that was read before, which
+     * the total does not show if somebody else has added one.
+     */
     async function readUnmoved() {
       for (let isAgain = false; ; isAgain = true) {
         const before = new Set(meanwhile.gone);

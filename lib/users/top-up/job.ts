@@ -139,9 +139,9 @@ export function createTopUpJob(
     // Its own earlier attempt may have arrived since it was looked up.
     const isOwn = known.certainty === 'may still arrive' && !known.result?.isHeld;
     const openWhenAsked = payment.openWhenAsked ?? open;
-    const isOpenElsewhere = openWhenAsked?.payments.some((each) => each.amount === amount) ?? false;
-    // Told as open here, and settled by another tab: who presses again may have read only what stands here.
-    const here = isOpenElsewhere || before === null ? null : (ledger?.toldHere(amount) ?? null);
+    const isInLedger = openWhenAsked?.payments.some((each) => each.amount === amount) ?? false;
+    // Another tab may have removed it from the ledger, while this page still says that it has not arrived.
+    const here = isInLedger || before === null ? null : (ledger?.toldHere(amount) ?? null);
     const asked = isOwn ? open : here?.told != null ? here : openWhenAsked;
     const basis = known.result && (isOwn || base !== undefined) ? toldOf(known.result) : base;
     const result: Balances = {

@@ -13,7 +13,8 @@ import { createStore } from '../../store';
  * settled it and was told. It belongs to an administrator at a back end, and holds ids, amounts, balances and times. It
  * lives in the database of the journal. A page that cannot use that, because the browser refuses it or the code is gone
  * since a deployment, keeps it in localStorage. Other pages take that over, and keep it there as long as it is open, so
- * that the page goes on knowing it.
+ * that the page goes on knowing it. The file is long because each change has to keep these three places in step: the
+ * database, localStorage, and what the page remembers.
  */
 
 /** A payment whose outcome is not known. */
@@ -151,8 +152,9 @@ function tellChange() {
 }
 
 /**
- * By session and account: the payments that were begun in this page, and whose outcome it has not told, each with the
- * balance that it has told last. Another tab that tells a balance may settle one of them, while here it is told as missing.
+ * By session and account: the payments that this page has sent, and whose outcome it has not told, each with the balance
+ * that it has told last. Another tab that reads the balance may remove one from the ledger while this page still says that
+ * it has not arrived.
  */
 const begunHere = new WeakMap<Owner, Map<string, OpenPayments[]>>();
 
@@ -203,7 +205,7 @@ export function openPaymentsTo(owner: Owner, payee: Id) {
   const name = nameOf(owner, payee);
   const here = begunHereTo(owner, name);
   return {
-    /** The payment of this amount that this page has told as open last, with the balance that it has told. */
+    /** The payment of this amount that this page has sent and not told the outcome of, with the balance that it told last. */
     toldHere: here.get,
 
     read: (): Promise<OpenPayments | null> =>
