@@ -161,6 +161,8 @@ export default tseslint.config(
       'next-env.d.ts',
       'coverage/',
       'test-results/',
+      // The template of a resource is compiled and tested in a copy of the console.
+      'docs/',
       '.demo-data/',
       '.mutations/',
     ],

@@ -35,6 +35,8 @@ const config: KnipConfig = {
         'lib/users/import/{read-table,result,run}.ts',
       ],
       project: ['**/*.{ts,tsx,mjs,cjs}'],
+      // The template of a resource, which a test compiles in a copy of the console.
+      ignore: ['docs/**'],
       // Its configuration cannot be loaded before the first build.
       playwright: false,
       // The font is imported by a stylesheet, the others by their names (es-toolkit in next.config.mjs).

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRecipes } from './recipe';
+import { changedBy, DIFFS, templateFiles } from './recipe';
 
 const DECISIONS = 'docs/decisions';
 const docs = [
@@ -17,11 +17,9 @@ const FILE =
 /** A test may be named without its ending. */
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 
-/** The new files of the recipes. */
-const added = readRecipes(readFileSync('docs/recipes.md', 'utf8')).flatMap(({ changes }) =>
-  changes.filter(({ before }) => before === null).map(({ file }) => file),
-);
-const isKnown = (file: string) => added.includes(file) || ENDINGS.some((ending) => existsSync(file + ending));
+/** The files of the recipes, and a folder that one adds. */
+const ofRecipes = [...DIFFS.flatMap(changedBy), ...templateFiles].flatMap((file) => [file, path.dirname(file)]);
+const isKnown = (file: string) => ofRecipes.includes(file) || ENDINGS.some((ending) => existsSync(file + ending));
 
 test.each(docs)('%s names only files that exist', (doc) => {
   const named = [...readFileSync(doc, 'utf8').matchAll(FILE)].map(([, file]) => file!);

@@ -12,32 +12,22 @@ export type Extra = Record<string, string>;
 
 export const relativePath = (file: ts.SourceFile): string => path.relative(ROOT, file.fileName);
 
-/** What has been parsed, by path. */
-const parsed = new Map<string, ts.SourceFile>();
-
-/** Compiles the console with `extra`. With `before`, a program for the same paths, it reads only what has changed. */
-export function createProgram(extra: Extra, before?: ts.Program) {
+/** Compiles the console with `extra`. */
+export function createProgram(extra: Extra) {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT);
   const host = ts.createCompilerHost(options, true);
   const sources = new Map(Object.entries(extra).map(([file, source]) => [path.join(ROOT, file), source]));
-  const { readFile, fileExists, directoryExists, getSourceFile } = host;
+  const { readFile, fileExists, directoryExists } = host;
   host.readFile = (file) => sources.get(file) ?? readFile(file);
   host.fileExists = (file) => sources.has(file) || fileExists(file);
   host.directoryExists = (folder) =>
     [...sources.keys()].some((file) => file.startsWith(`${folder}/`)) || directoryExists!(folder);
-  host.getSourceFile = (file, ...rest) => {
-    const known = parsed.get(file);
-    if (known && (sources.get(file) ?? known.text) === known.text) return known;
-    const source = getSourceFile(file, ...rest);
-    if (source) parsed.set(file, source);
-    return source;
-  };
   const files = [
     ...ts.sys.readDirectory(ROOT, ['.ts', '.tsx'], ['node_modules'], ROOMS),
     ...FILES.map((file) => path.join(ROOT, file)),
   ];
   const names = [...new Set([...files, ...sources.keys()])];
-  const program = ts.createProgram(names, { ...options, incremental: false }, host, before);
+  const program = ts.createProgram(names, { ...options, incremental: false }, host);
   return { program, sources: program.getSourceFiles().filter(({ fileName }) => names.includes(fileName)) };
 }
