@@ -31,7 +31,6 @@ import { moduleCard } from '@/lib/modules/card';
 import { moduleList } from '@/lib/modules/list-api';
 import { decodeModule } from '@/lib/modules/model';
 import { paths } from '@/lib/navigation/routes';
-import { TEMPLATE_ID } from '@/lib/platform/first-paint';
 import type * as scripts from '@/lib/platform/head/page-scripts';
 import {
   BACK_END_SLOT,
@@ -39,6 +38,7 @@ import {
   COURSE_TITLE_SLOT,
   slotted,
   USERNAME_SLOT,
+  TEMPLATE_ID,
 } from '@/lib/platform/head/template-slots';
 import { text } from '@/lib/text/common';
 import { users } from '@/lib/users/api';

@@ -6,7 +6,7 @@ import styles from './loading-screen.module.css';
 
 /**
  * A full-page spinner, shown until hydration and the session check are done or the code of a screen has loaded. The
- * first paint of a list (lib/platform/first-paint.ts) hides it, and is removed when it unmounts.
+ * first paint of a list (lib/platform/head/paint-before-react.ts) hides it, and is removed when it unmounts.
  */
 export function LoadingScreen() {
   useLayoutEffect(() => {

@@ -3,9 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { connection } from '@/lib/platform/browser/connection';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
-import { notify } from '@/lib/notify';
 import { headersToSend, whyNoAnswer, type NoAnswer as Found, type NoAnswerReason } from '@/lib/session/no-answer';
-import { copyingText } from '@/lib/text/copying';
 import { text } from '@/lib/text/common';
 import { noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
@@ -60,15 +58,11 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
 /** What the server has to send, ready to copy. */
 function Headers() {
   const lines = headersToSend(window.location.origin).join('\n');
-  async function copy() {
-    if (await copyToClipboard(lines)) notify.success(copyingText.done(noAnswerText.lines));
-    else notify.error(copyingText.refused(noAnswerText.lines));
-  }
   return (
     <>
       <p>{noAnswerText.sendLines}</p>
       <pre className={styles.lines}>{lines}</pre>
-      <Button size="small" variant="outlined" onClick={() => void copy()}>
+      <Button size="small" variant="outlined" onClick={() => void copyToClipboard(lines, noAnswerText.lines)}>
         {noAnswerText.copy}
       </Button>
     </>

@@ -1,10 +1,8 @@
 'use client';
 import { useState } from 'react';
 import { problemReport } from '@/lib/api/problem-report';
-import { notify } from '@/lib/notify';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { text } from '@/lib/text/common';
-import { copyingText } from '@/lib/text/copying';
 import { reportText as copy } from '@/lib/text/report';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog/dialog';
@@ -16,10 +14,7 @@ export function ProblemReportDialog({ onClose }: { onClose: () => void }) {
   const [report] = useState(problemReport);
 
   async function copyReport() {
-    if (await copyToClipboard(report)) {
-      notify.success(copyingText.done(copy.title));
-      onClose();
-    } else notify.error(copyingText.refused(copy.title));
+    if (await copyToClipboard(report, copy.title)) onClose();
   }
 
   return (

@@ -1,6 +1,5 @@
 'use client';
 import { Copy } from 'lucide';
-import { notify } from '@/lib/notify';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { copyingText } from '@/lib/text/copying';
 import { IconAction } from '../ui/icon-button';
@@ -13,14 +12,8 @@ interface Props {
   value: string;
 }
 
-export function CopyButton({ what, owner, value }: Props) {
-  async function copy() {
-    if (await copyToClipboard(value)) notify.success(copyingText.done(what));
-    else notify.error(copyingText.refused(what));
-  }
-  return (
-    <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copy()}>
-      <Icon of={Copy} size={14} />
-    </IconAction>
-  );
-}
+export const CopyButton = ({ what, owner, value }: Props) => (
+  <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copyToClipboard(value, what)}>
+    <Icon of={Copy} size={14} />
+  </IconAction>
+);

@@ -1,9 +1,8 @@
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { TOAST } from '@/lib/config';
 import { notify, type Offer } from '@/lib/notify';
 import { session } from '@/lib/session/session';
-import { copyingText } from '@/lib/text/copying';
 import { userText } from '@/lib/users/text';
-import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 
 /**
  * Tells that a user was created, and offers the username and the password that was made. They are kept until the toast
@@ -32,8 +31,7 @@ export function offerCredentials(username: string, password: string): void {
   notify.offer(id, offer);
 
   async function copy() {
-    if (await copyToClipboard(lines)) return notify.success(copyingText.done(userText.credentials));
-    notify.error(copyingText.refused(userText.credentials));
-    if (lines) notify.offer(id, { ...offer, detail: lines, isSelectable: true });
+    const isCopied = await copyToClipboard(lines, userText.credentials);
+    if (!isCopied && lines) notify.offer(id, { ...offer, detail: lines, isSelectable: true });
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { TEMPLATE_ID } from '../../lib/platform/first-paint';
+import { TEMPLATE_ID } from '../../lib/platform/head/template-slots';
 import { Problem } from '../problem';
 import { ROOT } from '../root';
 import { bundle } from './bundle';

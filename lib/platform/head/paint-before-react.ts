@@ -5,9 +5,16 @@ import { endpoint, hostOf } from '../../session/endpoint';
 import { session } from '../../session/session';
 import { pause } from '../../time';
 import { sidebarState } from '../browser/preferences';
-import { TEMPLATE_ID } from '../first-paint';
-import { BACK_END_SLOT, fill, USERNAME_SLOT } from './template-slots';
+import { BACK_END_SLOT, fill, TEMPLATE_ID, USERNAME_SLOT } from './template-slots';
 import { recordInput } from './replay-input';
+
+declare global {
+  /**
+   * Removes what was painted before React. Set here, by the inlined script that has painted, or by React when it begins
+   * first: then nothing is painted before it any more.
+   */
+  var endFirstPaint: (() => void) | undefined;
+}
 
 /** Puts what the page shows first into its frame; `false` if the page has to wait for React. */
 type Complete = (frame: Element) => boolean;

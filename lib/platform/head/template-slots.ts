@@ -1,5 +1,8 @@
 import type { CardTexts } from '../../records/model';
 
+/** Id of the template that the build puts into the pages of lists and forms. */
+export const TEMPLATE_ID = 'first-paint';
+
 /** A slot stands in a template in place of a text: a character of Unicode's private use area. */
 const slotOf = (index: number): string => String.fromCharCode(0xe000 + index);
 
