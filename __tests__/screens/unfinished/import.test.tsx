@@ -12,6 +12,7 @@ import { signInAs } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
 import { renderScreen } from '../../support/render';
+import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { serveUsers, toasts } from '../../support/users';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password;Tambahan Saldo';
@@ -21,12 +22,7 @@ const rowOf = (name: string, password = GIVEN, amount = '') =>
 
 beforeEach(async () => {
   await emptyJournal();
-  // The file that is written last, as text.
-  URL.createObjectURL = (content) => {
-    saved = content as Blob;
-    return 'blob:file';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saved = catchSavedFiles();
   signInAs();
 });
 afterEach(async () => {
@@ -34,11 +30,8 @@ afterEach(async () => {
   await stored();
 });
 
-let saved: Blob | undefined;
-const savedRows = async () => {
-  const text = await new Response(saved as unknown as BodyInit).text();
-  return text.split('\r\n').map((line) => line.split(';'));
-};
+let saved: SavedFile[];
+const savedRows = async () => (await savedLines(saved)).map((line) => line.split(';'));
 
 const open = () =>
   renderScreen(
@@ -165,7 +158,6 @@ test('made passwords that went with the browser are told, and new ones are set a
   expect(await screen.findByText('2 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Akun yang password-nya hilang' })).toHaveTextContent('ani');
   await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-  await waitFor(() => expect(saved).toBeDefined());
   const [, lost, made] = await savedRows();
   expect(lost![4]).toBe('');
   expect(lost!.at(-1)).toBe('password hilang');
@@ -188,9 +180,8 @@ test('made passwords that a saved result file holds are not told as lost, and st
   await paste(user, rows);
   await user.click(await screen.findByRole('button', { name: 'Impor 2 Pengguna' }));
   expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
-  saved = undefined;
   await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-  await waitFor(() => expect(saved).toBeDefined());
+  await waitFor(() => expect(saved).toHaveLength(1));
   await endBrowser(userImport.reset);
 
   await goOn(rows);

@@ -8,18 +8,14 @@ import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/render';
 import { pass, settle, stopTime } from '../../support/time';
 import { refusal } from '../../support/back-end';
+import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { serveUsers } from '../../support/users';
 
 /** An import that updates users who exist, and adds amounts to balances. */
 
-let saved: Blob | undefined;
+let saved: SavedFile[];
 beforeEach(() => {
-  saved = undefined;
-  URL.createObjectURL = (content) => {
-    saved = content as Blob;
-    return 'blob:file';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saved = catchSavedFiles();
   signInAs();
 });
 afterEach(() => userImport.reset());
@@ -60,8 +56,7 @@ const rowsOf = (table: string) =>
 
 async function resultRows(user: Person): Promise<string[]> {
   await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  return (await new Response(saved as unknown as BodyInit).text()).replace('\uFEFF', '').trim().split('\r\n');
+  return savedLines(saved);
 }
 
 describe('users who exist', () => {

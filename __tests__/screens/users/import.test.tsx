@@ -10,6 +10,7 @@ import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../sup
 import { userJson } from '../../support/factories';
 import { router } from '../../support/navigation';
 import { renderScreen } from '../../support/render';
+import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { pass, settle, stopTime } from '../../support/time';
 import { refusal } from '../../support/back-end';
 import { cards, serveUsers, toasts } from '../../support/users';
@@ -17,20 +18,14 @@ import { cards, serveUsers, toasts } from '../../support/users';
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 const row = (name: string, password = 'Rahasia123') => `${name};Wati;${name};${name}@example.com;${password}`;
 
-let saved: Blob | undefined;
+let saved: SavedFile[];
 beforeEach(() => {
-  saved = undefined;
-  URL.createObjectURL = (content) => {
-    saved = content as Blob;
-    return 'blob:file';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  saved = catchSavedFiles();
   signInAs();
 });
 afterEach(() => userImport.reset());
 
 const open = () => renderScreen(<UserImport />, { path: '/users/import' });
-const savedText = async () => (await new Response(saved as unknown as BodyInit).text()).split('\r\n');
 
 async function choose(user: ReturnType<typeof open>['user'], ...rows: string[]) {
   const file = new File([[HEAD, ...rows].join('\r\n')], 'pengguna.csv', { type: 'text/csv' });
@@ -173,8 +168,9 @@ test('a row whose account may still come keeps its made password in the result, 
   expect(leaveGuard.isBlockingTab()).toBe(true);
   jest.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  expect((await savedText())[1]).toMatch(/^ani;Wati;ani;ani@example.com;[A-Z]\w{11};gagal;.*password belum pasti"?$/);
+  expect((await savedLines(saved))[1]).toMatch(
+    /^ani;Wati;ani;ani@example.com;[A-Z]\w{11};gagal;.*password belum pasti"?$/,
+  );
 });
 
 test('a user who was created though the answer was lost is found, and counts only with the same address', async () => {
@@ -205,8 +201,9 @@ describe('an account that was there before', () => {
     expect(screen.getByText('Centang "Perbarui pengguna yang sudah ada" untuk memperbaruinya.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Impor 1 Pengguna' }));
     await user.click(await screen.findByRole('button', { name: 'Unduh hasil' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;salah;Nama Pengguna: Username sudah digunakan');
+    expect((await savedLines(saved))[1]).toBe(
+      'ani;Wati;ani;ani@example.com;;salah;Nama Pengguna: Username sudah digunakan',
+    );
   });
 
   test('is not sent where it was made after the check, also on trying again, and has no made password', async () => {
@@ -221,8 +218,7 @@ describe('an account that was there before', () => {
     expect(await screen.findByRole('row', { name: '2 ani Username sudah digunakan' })).toBeVisible();
     expect(backEnd.sent()).toEqual(['budi']);
     await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect((await savedText())[1]).toBe('ani;Wati;ani;ani@example.com;;gagal;Username sudah digunakan');
+    expect((await savedLines(saved))[1]).toBe('ani;Wati;ani;ani@example.com;;gagal;Username sudah digunakan');
   });
 
   test('right after it was not is found, and not created: no made password counts as given until it is set', async () => {
@@ -239,8 +235,7 @@ describe('an account that was there before', () => {
     expect(found.getByRole('row', { name: '2 ani Akun sudah ada dengan data yang sama' })).toBeVisible();
     expect(found.getByRole('row', { name: '3 budi Akun sudah ada dengan data yang sama' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    const [, ani, budi] = await savedText();
+    const [, ani, budi] = await savedLines(saved);
     const password = /;([A-Z]\w{11});sudah ada;"Akun sudah ada dengan data yang sama; password belum pasti"$/.exec(
       ani!,
     )?.[1];
@@ -251,10 +246,9 @@ describe('an account that was there before', () => {
     expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
     expect(backEnd.of('PUT').map(({ body }) => body)).toEqual([expect.objectContaining({ username: 'ani', password })]);
     expect(screen.queryByRole('button', { name: /^Pastikan password/ })).toBeNull();
-    saved = undefined;
+    saved.length = 0;
     await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect((await savedText())[1]).toContain(`;${password};berhasil;Akun sudah ada dengan data yang sama`);
+    expect((await savedLines(saved))[1]).toContain(`;${password};berhasil;Akun sudah ada dengan data yang sama`);
   });
 
   test('keeps a made password unsure where setting it is refused, and says why', async () => {
@@ -376,8 +370,7 @@ describe('a row of which nobody can tell whether it was imported', () => {
     expect(leaveGuard.isBlockingTab()).toBe(true);
     jest.useRealTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Unduh hasil' }));
-    await waitFor(() => expect(saved).toBeDefined());
-    expect((await savedText())[1]).toMatch(
+    expect((await savedLines(saved))[1]).toMatch(
       /^ani;Wati;ani;ani@example.com;[A-Z]\w{11};belum jelas;Daftar pengguna tidak dapat diperiksa\.$/,
     );
   });
@@ -409,8 +402,7 @@ test('made passwords stand in the result file, given ones do not', async () => {
   await choose(user, row('ani'), row('budi', ''), row('citra'), row('d'));
   await user.click(await screen.findByRole('button', { name: 'Impor 3 Pengguna' }));
   await user.click(await screen.findByRole('button', { name: 'Unduh hasil' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  const [head, ...rows] = await savedText();
+  const [head, ...rows] = await savedLines(saved);
   expect(head).toBe('Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password;status;pesan');
   expect(rows[0]).toBe('ani;Wati;ani;ani@example.com;;berhasil;');
   expect(rows[1]).toMatch(/^budi;Wati;budi;budi@example.com;[A-Z]\w{11};berhasil;$/);

@@ -13,22 +13,15 @@ import schema from '@/docs/course-zip.schema.json';
 import { admin, holdBack, listOf, ok, server, signInAs } from '../../../support/api';
 import { setOnline } from '../../../support/connection';
 import { courseJson, moduleJson, userJson } from '../../../support/factories';
+import { catchSavedFiles, type SavedFile } from '../../../support/saved-files';
 import { MP4, PDF, PNG, useRealFiles, zipFile } from '../../../support/zips';
 
 beforeAll(useRealFiles);
 
-let saved: { name: string; content: Blob }[] = [];
+let saved: SavedFile[];
 beforeEach(() => {
-  saved = [];
+  saved = catchSavedFiles();
   signInAs();
-  let content: Blob;
-  URL.createObjectURL = (blob) => {
-    content = blob as Blob;
-    return 'blob:file';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, content });
-  });
 });
 
 const FILES = 'http://files.test';
