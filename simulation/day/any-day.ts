@@ -14,7 +14,7 @@ const dialect: fc.Arbitrary<Dialect> = fc
   .subarray([
     ...(['numericIds', 'forbidsExpired', 'ignoresSearch', 'hidesEmails', 'textNumbers', 'nests', 'isPhp'] as const),
     ...(['escapes', 'dropsFiles', 'cuts', 'readsPatterns', 'smallPages', 'tellsPages', 'tellsNothing'] as const),
-    ...(['forgetsFiles', 'answersNothing', 'numbersFromTop'] as const),
+    ...(['forgetsFiles', 'answersNothing', 'numbersFromTop', 'readsCase'] as const),
   ])
   .chain((ways) =>
     fc.record({ staleMs: fc.constantFrom(0, 0, 400), hasUnreadable: fc.nat(5).map((number) => number === 0) }).map(

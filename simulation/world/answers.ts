@@ -68,12 +68,17 @@ function shown(backEnd: BackEnd, person: string, row: AnyRow, inList: boolean): 
 }
 
 /** What a search finds. */
-function search<T extends object>({ ignoresSearch, readsPatterns }: Dialect, rows: readonly T[], q: string): T[] {
+function search<T extends object>(
+  { ignoresSearch, readsCase, readsPatterns }: Dialect,
+  rows: readonly T[],
+  q: string,
+): T[] {
   if (ignoresSearch || q === '') return [...rows];
-  const texts = rows.map((row) => JSON.stringify(row).toLowerCase());
-  if (!readsPatterns) return rows.filter((_, index) => texts[index]!.includes(q));
+  const compared = (text: string) => (readsCase ? text : text.toLowerCase());
+  const texts = rows.map((row) => compared(JSON.stringify(row)));
+  if (!readsPatterns) return rows.filter((_, index) => texts[index]!.includes(compared(q)));
   try {
-    const pattern = new RegExp(q);
+    const pattern = new RegExp(compared(q));
     return rows.filter((_, index) => pattern.test(texts[index]!));
   } catch {
     return [];
@@ -82,7 +87,7 @@ function search<T extends object>({ ignoresSearch, readsPatterns }: Dialect, row
 
 /** The records of a table that a search finds now. */
 export const found = <Noun extends keyof Tables>({ dialect, tables }: BackEnd, noun: Noun, q: string): Tables[Noun] =>
-  search<Tables[Noun][number]>(dialect, tables[noun], q.toLowerCase()) as Tables[Noun];
+  search<Tables[Noun][number]>(dialect, tables[noun], q) as Tables[Noun];
 
 /** A record that was stored by another program, and that has no id. */
 const UNREADABLE = { id: null, title: 'Rusak', username: 'rusak' };
@@ -97,7 +102,7 @@ function page(
 ): Answer {
   const { dialect } = backEnd;
   const all = [...rows, ...(hasUnreadable(dialect, courseId) ? [UNREADABLE] : [])];
-  const hits = search(dialect, all, (query.get('q') ?? '').toLowerCase());
+  const hits = search(dialect, all, query.get('q') ?? '');
   const limit = pageSize(dialect, Number(query.get('limit')));
   const at = Number(query.get('page'));
   const pagination = !dialect.tellsNothing && {

@@ -24,6 +24,8 @@ export interface Dialect {
   escapes: boolean;
   /** Titles are cut to their column. */
   cuts: boolean;
+  /** A search tells capitals from small letters. */
+  readsCase: boolean;
   /** A search is read as a pattern: `a+b` does not find itself. */
   readsPatterns: boolean;
   /** A page has three records at most, whatever is asked for. */
@@ -60,6 +62,7 @@ export const PLAIN: Dialect = {
   isPhp: false,
   escapes: false,
   cuts: false,
+  readsCase: false,
   readsPatterns: false,
   smallPages: false,
   tellsPages: false,
