@@ -2,7 +2,7 @@ import nock from 'nock';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers';
 import { FILE_FETCH_TIMEOUT_MS } from '@/lib/config';
-import { downloadStored, measureStored } from '@/lib/files/stored';
+import { downloadStored, measureStored, nothingReceived } from '@/lib/files/stored';
 // Replaces jsdom's File, whose parts cannot be Node's blobs, with Node's.
 import '../../support/received';
 import { failureOf } from '../../support/api';
@@ -15,9 +15,9 @@ const signal = () => new AbortController().signal;
 const arrive = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** A body whose bytes the test sends. */
-function serveSlowly() {
+function serveSlowly(headers: nock.ReplyHeaders = {}) {
   const body = new Readable({ read() {} });
-  file().reply(200, () => body);
+  file().reply(200, () => body, headers);
   return body;
 }
 
@@ -70,4 +70,89 @@ test('the size is asked for without reading the file; it is unknown where the se
   expect(await measureStored(`${FILES}/a.mp4`, signal())).toBe(123_456_789);
   file('b.mp4').reply(200, () => Readable.from(['x']));
   expect(await measureStored(`${FILES}/b.mp4`, signal())).toBeNull();
+});
+
+describe('a download that is cut off', () => {
+  const ADDRESS = `${FILES}/a.mp4`;
+  const DATED = { 'Last-Modified': 'Wed, 01 Jan 2025 00:00:00 GMT' };
+  /** Sends the first bytes of a file of six. */
+  const cutOff = (bytes: string, headers: nock.ReplyHeaders = DATED) =>
+    file().reply(
+      200,
+      () => {
+        const body = new Readable({ read() {} });
+        body.push(bytes);
+        setTimeout(() => body.destroy(new Error('the connection broke')), 20);
+        return body;
+      },
+      { 'Content-Length': '6', ...headers },
+    );
+  /** The answer to a request for what follows the first bytes. */
+  const serveRest = (from: number, rest: string, headers: nock.ReplyHeaders = DATED) =>
+    nock(FILES, { reqheaders: { Range: `bytes=${from}-` } })
+      .get('/a.mp4')
+      .reply(206, rest, { 'Content-Length': String(rest.length), ...headers });
+  const serveWhole = (content: string, headers: nock.ReplyHeaders = DATED) =>
+    nock(FILES, { badheaders: ['Range'] })
+      .get('/a.mp4')
+      .reply(200, content, { 'Content-Length': '6', ...headers });
+  const textOf = async (download: Promise<File>) => (await download).text();
+
+  test('goes on from there', async () => {
+    cutOff('abc');
+    serveRest(3, 'def');
+    const told: (number | null)[][] = [];
+    const onBytes = (...bytes: [number, number | null]) => void told.push(bytes);
+    expect(await textOf(downloadStored(ADDRESS, { onBytes }))).toBe('abcdef');
+    expect(told).toEqual([
+      [3, 6],
+      [6, 6],
+    ]);
+  });
+
+  test.each([
+    ['it has changed since', { 'Last-Modified': 'Thu, 02 Jan 2025 00:00:00 GMT' }, 'def'],
+    ['its length has', DATED, 'defg'],
+    ['another part comes', { ...DATED, 'Content-Range': 'bytes 2-4/6' }, 'cde'],
+  ])('begins again where %s', async (_, headers, rest) => {
+    cutOff('abc');
+    serveRest(3, rest, headers);
+    serveWhole('ABCDEF', { 'Last-Modified': 'Thu, 02 Jan 2025 00:00:00 GMT' });
+    expect(await textOf(downloadStored(ADDRESS, {}))).toBe('ABCDEF');
+  });
+
+  test('takes the whole file where its server gives no parts', async () => {
+    cutOff('abc');
+    nock(FILES, { reqheaders: { Range: 'bytes=3-' } })
+      .get('/a.mp4')
+      .reply(200, 'ABCDEF', { 'Content-Length': '6', ...DATED });
+    expect(await textOf(downloadStored(ADDRESS, {}))).toBe('ABCDEF');
+  });
+
+  test('ends where nothing tells whether the file is the same', async () => {
+    cutOff('abc', {});
+    expect(await failureOf(downloadStored(ADDRESS, {}))).toMatchObject({ kind: 'network' });
+  });
+
+  test('ends where nothing more comes, and a later one goes on', async () => {
+    const received = nothingReceived();
+    cutOff('abc');
+    nock(FILES).get('/a.mp4').times(2).replyWithError('no connection');
+    expect(await failureOf(downloadStored(ADDRESS, { received }))).toMatchObject({ kind: 'network' });
+    serveRest(3, 'def');
+    expect(await textOf(downloadStored(ADDRESS, { received }))).toBe('abcdef');
+    expect(received).toEqual(nothingReceived());
+  });
+
+  test('keeps nothing where it was cancelled', async () => {
+    const received = nothingReceived();
+    const body = serveSlowly({ 'Content-Length': '6', ...DATED });
+    const controller = new AbortController();
+    const failure = failureOf(downloadStored(ADDRESS, { received, signal: controller.signal }));
+    body.push('abc');
+    while (received.bytes === 0) await arrive();
+    controller.abort();
+    expect(await failure).toMatchObject({ kind: 'aborted' });
+    expect(received).toEqual(nothingReceived());
+  });
 });

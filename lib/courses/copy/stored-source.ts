@@ -3,7 +3,7 @@ import { failures, toApiError } from '../../api/errors';
 import { readWithRetries } from '../../api/retry';
 import { FILE_SIZES_CONCURRENCY, MB } from '../../config';
 import { fileNameOf } from '../../files/address';
-import { downloadStored, measureStored, readAtAddress } from '../../files/stored';
+import { downloadStored, measureStored, nothingReceived, readAtAddress } from '../../files/stored';
 import { fileRules } from '../../files/rules';
 import { createLimit } from '../../limit';
 import { modules as moduleApi } from '../../modules/api';
@@ -23,6 +23,7 @@ function sourceFile(file: CourseFile | null, owner: Owner | null): SourceFile | 
   if (!file) return null;
   const { kind, module, address, readAddress } = file;
   const { maxMb } = fileRules[kind];
+  const received = nothingReceived();
   return {
     kind,
     module,
@@ -31,7 +32,7 @@ function sourceFile(file: CourseFile | null, owner: Owner | null): SourceFile | 
     async read(signal) {
       if (session.owner() !== owner) throw failures.ownerChanged();
       const readNow = () => readAddress(signal);
-      return readAtAddress(address, readNow, (now) => downloadStored(now, { signal, maxMb }));
+      return readAtAddress(address, readNow, (now) => downloadStored(now, { signal, maxMb, received }));
     },
     measure: (signal) => measureStored(address, signal),
   };

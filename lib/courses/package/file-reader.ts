@@ -1,6 +1,6 @@
 import { toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
-import { downloadStored, readAtAddress } from '../../files/stored';
+import { downloadStored, nothingReceived, readAtAddress } from '../../files/stored';
 import type { Read } from '../../jobs/job-options';
 import type { CourseFile } from '../files';
 
@@ -22,7 +22,8 @@ export function createFileReader(send: Read, signal: AbortSignal) {
     onBytes: (bytes: number, total: number | null) => void,
   ): Promise<File | null> {
     const { origin } = new URL(address);
-    const read = (now: string) => downloadStored(now, { signal, onBytes });
+    const received = nothingReceived();
+    const read = (now: string) => downloadStored(now, { signal, onBytes, received });
     try {
       const file = await send(async () => {
         try {
