@@ -50,8 +50,10 @@ export class Judge {
     // Where the entry of its beginning was lost, only the title tells a module.
     if (kind !== 'pay' && isEntryLost && (backEnd.dialect.escapes || backEnd.dialect.cuts)) return;
     const since = (effect: Effect) => this.world.clock.now - (this.takenAt.get(effect) ?? 0);
-    // A copy sends its course and its modules.
-    const isSame = (each: Sent) => kind !== 'copy' || (each.path === path && each.body.title === body.title);
+    // A copy sends its course and its modules, of which two may have one title.
+    const { title, description } = body;
+    const isSame = (each: Sent) =>
+      kind !== 'copy' || (each.path === path && each.body.title === title && each.body.description === description);
     const former = sent.slice(sentBefore).filter(isSame);
     const hasArrived = former.some(({ effects }) =>
       // It is looked up some moments before it is sent.
