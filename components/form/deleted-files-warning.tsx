@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fetchStored } from '@/lib/files/stored';
 import { fileFields } from '@/lib/records/save/lost-files';
 import { toApiError } from '@/lib/api/errors';
+import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import { fileText } from '@/lib/text/forms';
 import { AnnouncedText } from '../feedback/announcer';
 import { Button } from '../ui/button';
@@ -38,13 +38,15 @@ export function DeletedFilesWarning({ model, record }: Props) {
     setFetching(true);
     setProblem(null);
     try {
+      const { fetchStored } = await import('@/lib/files/stored');
       for (const { name, address } of left) {
         const file = await fetchStored(address);
         // Another file may have been chosen during the download.
         if (latest.current[name] === null) change(name, file);
       }
     } catch (thrown) {
-      setProblem(toApiError(thrown).message);
+      if (isChunkError(thrown)) void recoverFromChunkError();
+      else setProblem(toApiError(thrown).message);
     }
     setFetching(false);
   }
