@@ -12,6 +12,7 @@ import { API, answers, controlled, listOf, signInAs } from '../../support/api';
 import { said } from '../../support/announced';
 import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/render';
+import { settle } from '../../support/time';
 import { serveUsers } from '../../support/users';
 
 const NAMES = ['Siti', 'Budi', 'Ayu', 'Dewi', 'Agus', 'Rina', 'Putri', 'Andi', 'Bayu', 'Citra', 'Zaki', 'Eko'];
@@ -181,6 +182,32 @@ test('a list that is too long is shown unsorted, and its heads say why', async (
   const before = window.location.search;
   await user.click(await head('Nama'));
   expect(window.location.search).toBe(before);
+});
+
+test('a record of a former table that cannot be read back has nothing read again', async () => {
+  const backEnd = twelve();
+  const path = '/users?view=table&sort=name';
+  const first = open(path);
+  await waitFor(() => expect(names()[0]).toBe('Agus'));
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const isReadBack = (asked: { method: string; path: string }) => asked.method === 'GET' && asked.path.endsWith('/7');
+  const tooLong = listOf([userJson()], { total_items: TABLE_MAX + 1, total_pages: 1_001 });
+  backEnd.held = (asked) => (isReadBack(asked) ? ended : undefined);
+  backEnd.before = (asked) => {
+    if (isReadBack(asked)) return { status: 400, body: {} };
+    return asked.path.includes('?') ? { status: 200, body: tooLong } : null;
+  };
+  await act(() => users.addBalance(7, 1_500, { owner: session.owner()! }));
+  await waitFor(() => expect(backEnd.asked.some(isReadBack)).toBe(true));
+  first.unmount();
+  forgetListsExceptAt('/courses');
+  open(path);
+  await screen.findByText(/^Paling banyak 10\.000 pengguna/);
+  expect(readings(backEnd)).toHaveLength(2);
+  end();
+  await settle();
+  expect(readings(backEnd)).toHaveLength(2);
 });
 
 test('filters apply to all records, each is a chip with a way off, and what is exported and selected is what they show', async () => {

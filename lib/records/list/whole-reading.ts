@@ -109,8 +109,8 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
         return;
       }
     } catch (thrown) {
-      // What was deleted is told as such.
-      if (toApiError(thrown).kind !== 'not-found') update({ isOutdated: true });
+      // What was deleted is told as such, and a reading that has come since reads it back by itself.
+      if (toApiError(thrown).kind !== 'not-found' && recordAt(written) === record) update({ isOutdated: true });
     }
   }
 
