@@ -37,8 +37,8 @@ import {
   COURSE_SLOT,
   COURSE_TITLE_SLOT,
   slotted,
-  USERNAME_SLOT,
   TEMPLATE_ID,
+  USERNAME_SLOT,
 } from '@/lib/platform/head/template-slots';
 import { text } from '@/lib/text/common';
 import { users } from '@/lib/users/api';

@@ -38,7 +38,7 @@ export function DeletedFilesWarning({ model, record }: Props) {
     setFetching(true);
     setProblem(null);
     try {
-      const { fetchStored } = await import('@/lib/files/stored');
+      const { fetchStored } = await import('@/lib/files/download');
       for (const { name, address } of left) {
         const file = await fetchStored(address);
         // Another file may have been chosen during the download.

@@ -1,6 +1,6 @@
-import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { TOAST } from '@/lib/config';
 import { notify, type Offer } from '@/lib/notify';
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { session } from '@/lib/session/session';
 import { userText } from '@/lib/users/text';
 

@@ -5,7 +5,7 @@ import { decodeUser } from '@/lib/users/model';
 import { courseModel } from '@/lib/courses/form';
 import { moduleModel } from '@/lib/modules/form';
 import { compare, contentOf, effectOn, knownBody, shown, takeOver } from '@/lib/records/save/compare';
-import { fetchStored } from '@/lib/files/stored';
+import { fetchStored } from '@/lib/files/download';
 import { userModel } from '@/lib/users/form';
 import '../../support/received';
 import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';

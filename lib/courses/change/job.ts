@@ -1,7 +1,7 @@
 import type { Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
-import { fetchStored } from '../../files/stored';
+import { fetchStored } from '../../files/download';
 import { asBefore } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobOptions } from '../../jobs/job-options';

@@ -1,6 +1,7 @@
 import { toApiError, type ApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
-import { downloadStored, nothingReceived, readAtAddress } from '../../files/stored';
+import { downloadStored, nothingReceived } from '../../files/download';
+import { readAtAddress } from '../../files/stored';
 import type { Read } from '../../jobs/job-options';
 import type { CourseFile } from '../files';
 

@@ -47,6 +47,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     if (numberOfSession() === signedIn) return;
     signedIn = numberOfSession();
     added = new Set();
+    changes = new Map();
     latest.gone.clear();
     latest.written.clear();
     kept.set(null);
@@ -100,17 +101,21 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
   async function readBack(written: string) {
     const record = recordAt(written);
     if (!record) return;
+    const began = signedIn;
+    /** The table was left, or belongs to another session. */
+    const isOver = () => signedIn !== began || !recordAt(written);
     try {
       for (const wait of [0, REFRESH_AGAIN_MS]) {
         await pause(wait);
         const now = await readWithRetries(one(record.id).fetch, new AbortController().signal);
+        if (isOver()) return;
         if (JSON.stringify(now) === JSON.stringify(record)) continue;
         change(record, now);
         return;
       }
     } catch (thrown) {
-      // What was deleted is told as such, and a reading that has come since reads it back by itself.
-      if (toApiError(thrown).kind !== 'not-found' && recordAt(written) === record) update({ isOutdated: true });
+      // What was deleted is told as such.
+      if (toApiError(thrown).kind !== 'not-found' && !isOver()) update({ isOutdated: true });
     }
   }
 

@@ -58,7 +58,7 @@ export async function withStoredFiles<Item, Values extends object, Body extends 
     const address = addressIn(stored);
     if (body[name as keyof Values] !== null || address === null) continue;
     if (!isWanted && !(kept.includes(name) && deletesOmittedFiles.isKnown())) continue;
-    const { fetchStored } = await import('../../files/stored');
+    const { fetchStored } = await import('../../files/download');
     files[name] = await fetchStored(address, signal);
   }
   return { ...body, ...files };

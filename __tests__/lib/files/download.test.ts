@@ -2,7 +2,8 @@ import nock from 'nock';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers';
 import { FILE_FETCH_TIMEOUT_MS } from '@/lib/config';
-import { downloadStored, measureStored, nothingReceived } from '@/lib/files/stored';
+import { downloadStored, nothingReceived } from '@/lib/files/download';
+import { measureStored } from '@/lib/files/stored';
 // Replaces jsdom's File, whose parts cannot be Node's blobs, with Node's.
 import '../../support/received';
 import { failureOf } from '../../support/api';
@@ -46,12 +47,14 @@ test('a download from which nothing comes any more ends', async () => {
   expect(await failure).toMatchObject({ kind: 'timeout' });
 });
 
-test('a file that turns out to be larger than allowed is not read to its end', async () => {
+test('a file that turns out to be larger than allowed is not read to its end, and not kept', async () => {
   // It never ends.
   const body = new Readable({ read() {} });
   for (let part = 0; part < 4; part += 1) body.push(Buffer.alloc(300_000));
   file().reply(200, () => body);
-  expect(await failureOf(downloadStored(`${FILES}/a.mp4`, { maxMb: 1 }))).toMatchObject({ status: 413 });
+  const received = nothingReceived();
+  expect(await failureOf(downloadStored(`${FILES}/a.mp4`, { maxMb: 1, received }))).toMatchObject({ status: 413 });
+  expect(received).toEqual(nothingReceived());
 });
 
 test.each([
