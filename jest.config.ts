@@ -16,6 +16,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   clearMocks: true,
+  // Nothing is measured in time here: a test that takes this long hangs.
+  testTimeout: 300_000 * Number(process.env.FUZZ_TIMES ?? 1),
   // More than processors, because half of the time of a test is waiting.
   maxWorkers: availableParallelism() + 3,
   // A worker of more than a gigabyte takes longer to end than the half second after which Jest kills it.

@@ -218,7 +218,7 @@ beforeAll(() => {
   complaints = (JSON.parse(output) as Message[][]).map((messages) => [
     ...new Set(messages.map(({ ruleId }) => String(ruleId))),
   ]);
-}, 60_000);
+});
 
 const asValue = (source: string) => `import * as probe from '${source}';\nexport default probe;\n`;
 const asType = (source: string) => `import type { Probe } from '${source}';\nexport type Own = Probe;\n`;

@@ -37,7 +37,7 @@ test('all recipes together compile', () => {
     ...program.getSemanticDiagnostics(file),
   ]);
   expect(ts.formatDiagnostics(errors, ts.createCompilerHost({}))).toBe('');
-}, 300_000);
+});
 
 describe('in a copy of the console', () => {
   // Jest takes `@` for the project itself.

@@ -6,7 +6,7 @@ const asked = process.env.FUZZ_SEED;
 const seed = asked ? Number(asked) : Math.floor(Math.random() * 2 ** 31);
 
 /** `npm test -- --all` runs each test so many times as often. */
-export const times = Number(process.env.FUZZ_TIMES ?? 1);
+const times = Number(process.env.FUZZ_TIMES ?? 1);
 
 export const runs = (numRuns: number): fc.Parameters<unknown> => ({ seed, numRuns: numRuns * times });
 

@@ -21,7 +21,7 @@ import { courseModel } from '@/lib/courses/form';
 import { newUserModel } from '@/lib/users/form';
 import { namesOf } from '@/lib/records/model';
 import { signInAs } from '../support/api';
-import { anything, bodyOf, listAnswer, oneAnswer, runs, status, times, type Kind } from './answers';
+import { anything, bodyOf, listAnswer, oneAnswer, runs, status, type Kind } from './answers';
 
 /** Answers of every kind that nobody meant: what is not declared is never thrown, and what is read can be shown. */
 
@@ -75,8 +75,6 @@ function expectShowable(record: Decoded) {
 }
 
 // What takes longer than this grows with the square of what it reads; a busy machine does not.
-jest.setTimeout(120_000 * times);
-
 describe.each(kinds)('%s', (kind) => {
   const record: RecordKind<Decoded> = recordKinds[kind];
 

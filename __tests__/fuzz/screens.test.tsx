@@ -17,11 +17,9 @@ import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
 import { signInAs } from '../support/api';
 import { renderScreen } from '../support/render';
-import { bodyOf, listAnswer, oneAnswer, records, runs, status, times, type Kind } from './answers';
+import { bodyOf, listAnswer, oneAnswer, records, runs, status, type Kind } from './answers';
 
 /** Whatever the back end answers, a person sees something, and nothing that only a program says. */
-
-jest.setTimeout(300_000 * times);
 
 const NONSENSE = /NaN|\[object |undefined|\bnull\b|Invalid Date|Infinity/;
 const nothing = () => {};

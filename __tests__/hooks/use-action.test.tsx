@@ -13,7 +13,6 @@ import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../support/api';
 import { said } from '../support/announced';
 import { userOf } from '../support/factories';
-import '../support/long-timeouts';
 
 const Scope = ({ children }: { children: ReactNode }) => (
   <DataScope>

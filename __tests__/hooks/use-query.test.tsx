@@ -3,7 +3,6 @@ import { DataScope } from '@/hooks/use-session-scope';
 import { useQuery } from '@/hooks/use-query';
 import { failures, refusal } from '@/lib/api/errors';
 import type { Query } from '@/lib/api/query';
-import '../support/long-timeouts';
 
 interface Props {
   page: number;

@@ -44,8 +44,6 @@ jest.mock('@/lib/config', () => ({
   WRITE_LOOK_UP_MS: [0, 10],
 }));
 
-jest.setTimeout(60_000);
-
 const SCREENS: Partial<Record<RouteName, React.ReactNode>> = {
   courses: <CourseList />,
   courseNew: <CourseNew />,
@@ -206,7 +204,7 @@ const body = () =>
   [document.body, ...document.querySelectorAll('[aria-label]')]
     .map((each) => each.getAttribute('aria-label') ?? each.textContent)
     .join(' ');
-const shows = (what: string | RegExp) => waitFor(() => expect(body()).toMatch(what), { timeout: 10_000 });
+const shows = (what: string | RegExp) => waitFor(() => expect(body()).toMatch(what));
 const stays = (path: string) => expect(address()).toBe(path);
 
 /** Checks that the part of a sentence in quotation marks with this number appears. */

@@ -13,7 +13,6 @@ import { pass, settle, stopTime } from '../support/time';
 /** What a person sees of back ends that differ: one promise for each difference that shows. */
 
 // Fifty cards and more take their time on a busy machine.
-jest.setTimeout(60_000);
 
 beforeEach(() => signInAs());
 

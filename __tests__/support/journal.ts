@@ -12,18 +12,23 @@ export async function emptyJournal(): Promise<void> {
   globalThis.indexedDB = new IDBFactory();
 }
 
-/** Real time: the database needs some turns of the event loop. */
-export const stored = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+/** Outside of `act`: what the screen shows meanwhile is no step of the test. */
+const unwatched = <T>(run: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(run) as Promise<T>;
+
+/** Until the database has done its work: it takes a timer for each step, which are few. A busy machine delays all alike. */
+export const stored = (): Promise<void> =>
+  unwatched(async () => {
+    for (let timers = 0; timers < 40; timers += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 /**
  * The browser ends: what it has stored is there, all else is gone. `stop` ends what runs in this test, as a tab would
  * that is closed on purpose.
  */
 export async function endBrowser(stop: () => void): Promise<void> {
-  // What the screen shows meanwhile is no step of the test.
-  await getConfig().asyncWrapper(stored);
+  await stored();
   const owner = ownerKey(session.owner()!);
-  const works = await getConfig().asyncWrapper(() => journal.listOf(owner, Date.now()));
+  const works = await unwatched(() => journal.listOf(owner, Date.now()));
   cleanup();
   stop();
   // What a tab drops that is closed on purpose.
@@ -41,12 +46,13 @@ export async function endBrowser(stop: () => void): Promise<void> {
 export const patient = { signal: new AbortController().signal, onProgress: () => {} };
 
 /** Everything that the browser stores of the console, as one text. */
-export async function storedText(): Promise<string> {
-  const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
-  for (const { name } of await indexedDB.databases()) {
-    const database = await openDB(name!);
-    for (const store of database.objectStoreNames) texts.push(JSON.stringify(await database.getAll(store)));
-    database.close();
-  }
-  return texts.join('\n');
-}
+export const storedText = (): Promise<string> =>
+  unwatched(async () => {
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    for (const { name } of await indexedDB.databases()) {
+      const database = await openDB(name!);
+      for (const store of database.objectStoreNames) texts.push(JSON.stringify(await database.getAll(store)));
+      database.close();
+    }
+    return texts.join('\n');
+  });

@@ -5,7 +5,6 @@ import { announcerAttribute } from '@/lib/announce';
 import { DataScope } from '@/hooks/use-session-scope';
 import { Announcer } from '@/components/feedback/announcer';
 import { Toaster } from '@/components/feedback/toaster';
-import './long-timeouts';
 
 configure(({ getElementError }) => ({
   // The announcer repeats what is on the screen.

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import nock from 'nock';
 import { keepFocus } from '@/hooks/focus/keep-focus';
 import { requestLog } from '@/lib/api/request-log';
@@ -9,6 +9,9 @@ import { tellRefusal } from '@/lib/journal/work';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
 import { API } from './api';
+import { WAIT_MAX_MS } from './time';
+
+configure({ asyncUtilTimeout: WAIT_MAX_MS });
 
 jest.mock('next/navigation', () => jest.requireActual('./navigation'));
 jest.mock('next/link', () => ({

@@ -13,8 +13,8 @@ export function stopTime() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** A request takes milliseconds; this much real time allows for a busy machine. */
-const WAIT_MAX_MS = 10_000;
+/** For what a test waits for in real time: it takes milliseconds, and seconds on a machine that is busy. */
+export const WAIT_MAX_MS = 30_000;
 /** After this many event loop turns without a pending request, everything has settled. */
 const QUIET_TURNS = 5;
 

@@ -8,7 +8,6 @@ import { configure, signOut } from '@/lib/auth/sign-in';
 import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
 import { own } from '../../support/own';
-import '../../support/long-timeouts';
 
 const readUser = () => request({ method: 'GET', path: '/api/users/1' });
 

@@ -3,9 +3,7 @@ import nock from 'nock';
 import { courses } from '@/lib/courses/api';
 import { API, server, signInAs } from '../../support/api';
 import { pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
-import { runs, times } from '../../fuzz/answers';
-
-jest.setTimeout(60_000 * times);
+import { runs } from '../../fuzz/answers';
 
 /** A list in the browser's session of a new sign-in, which knows nothing of the page sizes of its back end. */
 function open(how: Paging, limit: number) {

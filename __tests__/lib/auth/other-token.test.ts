@@ -4,7 +4,6 @@ import { session } from '@/lib/session/session';
 import { users } from '@/lib/users/api';
 import { admin, API, failureOf, holdBack, ok, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import '../../support/long-timeouts';
 
 test('a write does not leave with the token of somebody else who signs in in another tab', async () => {
   signInAs(admin);

@@ -8,7 +8,6 @@ import { followOtherTabs } from '@/lib/auth/tabs';
 import nock from 'nock';
 import { admin, API, holdBack, ok, server, signInAs, TOKEN } from '../../support/api';
 import { userJson } from '../../support/factories';
-import '../../support/long-timeouts';
 
 const warned = jest.spyOn(notify, 'warning');
 const toasts = () => warned.mock.calls.map(([{ title }]) => title);

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from '../../support/fast-check';
 import { decodeText, noTableIn, noTableInText, parseTable, UnclosedQuote } from '@/lib/files/table';
-import { runs, times } from '../../fuzz/answers';
-
-jest.setTimeout(30_000 * times);
+import { runs } from '../../fuzz/answers';
 
 const FIXTURES = '__tests__/fixtures/spreadsheets';
 const signal = new AbortController().signal;

@@ -1,6 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { interruptedWorks, countsOf } from '@/lib/journal/interrupted';
 import { closeDatabase, journal, type NotedWork } from '@/lib/journal/journal';
@@ -10,19 +8,17 @@ import { followOtherTabs } from '@/lib/auth/tabs';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/api';
+import { emptyJournal, stored } from '../../support/journal';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 beforeEach(async () => {
-  await closeDatabase();
-  globalThis.indexedDB = new IDBFactory();
+  await emptyJournal();
   signInAs();
 });
 
 const owner = () => ownerKey(session.owner()!);
 const noted = async () => (await journal.listOf(owner(), Date.now()))[0];
-/** Lets a work that only notes reach the disk. */
-const stored = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** As after the end of the browser: its locks and beats are gone. */
 async function endBrowser() {

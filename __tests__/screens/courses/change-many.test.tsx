@@ -152,7 +152,7 @@ test('an update without an answer is looked up, and what cannot be read is uncle
   backEnd.before = ({ method, path }) =>
     method === 'GET' && path.endsWith('/c-2') && sent(backEnd).length === 2 ? refusal(422, 'Tidak dapat dibaca') : null;
   await submit();
-  expect(await screen.findByText('1 belum jelas: periksa daftarnya', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
   expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
   expect(sent(backEnd)).toHaveLength(2);

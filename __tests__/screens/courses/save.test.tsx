@@ -6,6 +6,7 @@ import { courseJson } from '../../support/factories';
 import { receive } from '../../support/received';
 import { address, openConsole } from '../../support/console';
 import { acceptCourse, courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
+import { settle } from '../../support/time';
 
 const SEARCH = '/api/courses?page=1&limit=50&q=Dasar+Pemrograman';
 const alert = async () => (await screen.findByRole('alert')).textContent;
@@ -112,7 +113,7 @@ test.each([
     await waitFor(() => expect(search.times()).toBe(1));
     const same = Array.from({ length: times }, (_, index) => courseJson({ ...course, id: `c-${index}` }));
     search.release(200, ok([...same, ...others]));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settle();
     expect(warned.mock.calls.map(([{ title }]) => title)).toEqual(told);
     warned.mockRestore();
   },

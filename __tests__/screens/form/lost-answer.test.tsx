@@ -22,7 +22,7 @@ function Screens() {
 }
 
 const create = () => screen.getByRole('button', { name: 'Buat Pengguna' });
-const alert = () => screen.findByRole('alert', undefined, { timeout: 10_000 });
+const alert = () => screen.findByRole('alert');
 
 /** Sends a new user; with `isMade` the back end has made it when the answer is lost. */
 async function sendLost({ isMade = true, users = [] as ReturnType<typeof userJson>[] } = {}) {
@@ -76,9 +76,7 @@ test('the next press asks before it sends', async () => {
 
 test('what is not there has failed, and is looked for before it is sent again', async () => {
   const { user, backEnd } = await sendLost({ isMade: false });
-  expect(
-    await screen.findByText('Gagal membuat pengguna: Network error', undefined, { timeout: 10_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Gagal membuat pengguna: Network error')).toBeVisible();
   expect(screen.queryByText(SAME)).toBeNull();
 
   backEnd.users = [userJson({ id: 'late', username: 'siti', email: 'siti@example.com' })];
@@ -90,12 +88,10 @@ test('what is not there has failed, and is looked for before it is sent again', 
 test('where that cannot be read it is unclear, never failed', async () => {
   const { backEnd } = await sendLost();
   backEnd.before = ({ method }) => (method === 'GET' ? { status: 502, body: {} } : null);
-  await waitFor(
-    () =>
-      expect(toasts()).toEqual([
-        'Belum jelas apakah pengguna ini sudah tersimpanKelola memeriksanya sebelum mengirim lagi.',
-      ]),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'Belum jelas apakah pengguna ini sudah tersimpanKelola memeriksanya sebelum mengirim lagi.',
+    ]),
   );
   expect(address()).toBe('/users/new');
 });
@@ -103,7 +99,7 @@ test('where that cannot be read it is unclear, never failed', async () => {
 test('a person who has left meanwhile is told where they are', async () => {
   await sendLost();
   act(() => router.push('/users'));
-  await waitFor(() => expect(toasts()).toEqual([`${SAME}Mungkin sudah tersimpan tadi.`]), { timeout: 10_000 });
+  await waitFor(() => expect(toasts()).toEqual([`${SAME}Mungkin sudah tersimpan tadi.`]));
   expect(address()).toBe('/users');
 });
 
@@ -154,7 +150,7 @@ test.each([
   const { user } = openForm();
   await fillCourse(user);
   await user.click(courseForm.create());
-  await screen.findByText(says, undefined, { timeout: 10_000 });
+  await screen.findByText(says);
   cleanup();
 
   found = [200, listOf([courseJson({ id: 'c-9' })])];
@@ -203,16 +199,14 @@ describe('an update', () => {
 
   test('is saved where the record holds what was sent', async () => {
     const backEnd = await update(true);
-    expect(await screen.findByText('Pengguna berhasil diperbarui', undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('Pengguna berhasil diperbarui')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/users'));
     expect(backEnd.of('PUT')).toHaveLength(1);
   });
 
   test('has failed where it does not', async () => {
     await update(false);
-    expect(
-      await screen.findByText('Gagal memperbarui pengguna: Network error', undefined, { timeout: 10_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Gagal memperbarui pengguna: Network error')).toBeVisible();
     expect(address()).toBe('/users/u-7/edit');
   });
 });

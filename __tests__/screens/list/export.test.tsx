@@ -51,7 +51,7 @@ test('an export says so while the server asks it to wait, and goes on', async ()
     .reply(200, listOf(someCourses(2)));
   await user.click(await exportButton());
   expect((await screen.findAllByText('Server sedang sibuk. Dilanjutkan secara otomatis'))[0]).toBeVisible();
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 4_000 });
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test('a page that is refused gives no file, and says why', async () => {

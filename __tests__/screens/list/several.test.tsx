@@ -77,9 +77,9 @@ test('the list is read once more after several were deleted: it may have been ou
   expect(screen.getByRole('article', { name: 'Kursus 2' })).toBeVisible();
   nock.cleanAll();
   serveCourses(someCourses(3).slice(2));
-  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 2' })).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 2' })).toBeNull());
   expect(screen.getByRole('article', { name: 'Kursus 3' })).toBeVisible();
-}, 15_000);
+});
 
 test('what could not be deleted is named with its reason, and only that is tried again', async () => {
   const user = await chooseCourses(3, 'Kursus 1', 'Kursus 2');
@@ -249,11 +249,11 @@ test('a deletion that is unclear is not counted as failed', async () => {
   server().persist().get('/api/courses/c-1').reply(400, { message: 'Tidak dapat dibaca' });
   remove('c-2', 409, { message: 'Masih dipakai' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' }));
-  expect(await screen.findByText('1 gagal dihapus', undefined, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('1 gagal dihapus')).toBeVisible();
   expect(screen.getByText('1 belum jelas: periksa daftarnya')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Kursus 1 Belum jelas');
   expect(screen.queryByText(/berhasil dihapus/)).toBeNull();
-}, 30_000);
+});
 
 async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
   const records = users.map((each) => userJson({ last_name: 'Wati', username: each.first_name, ...each }));
@@ -342,7 +342,7 @@ test('money is never sent twice: what is unclear is told with both balances, wha
   balanceOf('b', 777);
   server().persist().get('/api/users/c').reply(400, { message: 'Tidak dapat dibaca' });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
-  const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' }, { timeout: 20_000 });
+  const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' });
   expect(
     within(table)
       .getAllByRole('row')
@@ -357,7 +357,7 @@ test('money is never sent twice: what is unclear is told with both balances, wha
   const headline = 'Saldo 1 pengguna berhasil ditambahkan, 1 belum jelas';
   expect(within(screen.getByRole('dialog')).getByText(headline)).toBeVisible();
   expect(toasts()).toEqual([headline]);
-}, 30_000);
+});
 
 test('money that has not arrived so far is unclear, and sent again by a press of its own', async () => {
   const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
@@ -368,7 +368,7 @@ test('money that has not arrived so far is unclear, and sent again by a press of
   for (let lookUps = 0; lookUps < 3; lookUps += 1) balanceOf('a', 100);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
   const missing = { name: /^Ani Wati Belum jelas Rp 100 Rp 100 Saldo belum bertambah/ };
-  expect(await screen.findByRole('row', missing, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByRole('row', missing)).toBeVisible();
   expect(within(screen.getByRole('dialog')).getByText('1 belum jelas')).toBeVisible();
   expect(screen.queryByText('Tidak ada saldo yang ditambahkan')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
@@ -378,7 +378,7 @@ test('money that has not arrived so far is unclear, and sent again by a press of
   topUpAtOnce('5000');
   expect(await screen.findByText(/^Ani Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Isi Saldo' })).toBeEnabled();
-}, 30_000);
+});
 
 test('money that waits for others is held back when another tab settles what was open when it was asked for', async () => {
   const user = await chooseUsers(
@@ -427,9 +427,7 @@ test('a user who is found deleted is told so, and is not chosen any more', async
   pay('b', 200);
   balanceOf('b', 5100);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
-  expect(
-    await screen.findByRole('row', { name: /^Ani Wati Gagal .* Pengguna tidak ditemukan$/ }, { timeout: 20_000 }),
-  ).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^Ani Wati Gagal .* Pengguna tidak ditemukan$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(await screen.findByText('1 dipilih')).toBeVisible();
 });
@@ -443,14 +441,12 @@ test('money whose arrival cannot be read is unclear, and not sent with those tha
   server().persist().get('/api/users/a').reply(400, { message: 'Tidak dapat dibaca' });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
   expect(
-    await screen.findByRole(
-      'row',
-      { name: /^Ani Wati Belum jelas Rp 100 tidak diketahui Saldo tidak dapat dibaca, jadi belum jelas/ },
-      { timeout: 20_000 },
-    ),
+    await screen.findByRole('row', {
+      name: /^Ani Wati Belum jelas Rp 100 tidak diketahui Saldo tidak dapat dibaca, jadi belum jelas/,
+    }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
-}, 30_000);
+});
 
 test('a payment of several that is left tells who was paid and who was not, and refreshes the list', async () => {
   const user = await chooseUsers(

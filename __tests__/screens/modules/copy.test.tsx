@@ -239,7 +239,7 @@ test('a course of a busy server is waited for, which is said', async () => {
   const dialog = await openDialog(user);
   expect(await within(dialog).findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
   backEnd.refuseLists = null;
-  expect(await within(dialog).findByText('3 modul', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await within(dialog).findByText('3 modul')).toBeVisible();
 });
 
 test('a file of a busy server is not said to stay behind', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
-import { PART_RETRY_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
 import { answers, API, ok, signInAs } from '../../support/api';
@@ -97,7 +96,7 @@ test('code that is not loaded yet says nothing about the film: it is told, and t
   await pick(form.video(), large());
   expect(await screen.findByText(text.common.partMissing)).toBeVisible();
   FakeWorker.look = { report: 'plan', plan: PLAN };
-  expect(await screen.findByText('Sekitar 92 MB, 1280 × 720', {}, { timeout: PART_RETRY_MS + 5_000 })).toBeVisible();
+  expect(await screen.findByText('Sekitar 92 MB, 1280 × 720')).toBeVisible();
 });
 
 test('of several sounds it says that the first is kept', async () => {

@@ -27,11 +27,11 @@ test('toasts can be heard over one dialog and over two, of which one closes; the
   const { user } = renderScreen(<Page />);
   await user.click(opener());
   await screen.findByRole('dialog', { name: 'Satu' });
-  await waitFor(() => expect(isHidden(opener())).toBe(true), { timeout: 3_000 });
+  await waitFor(() => expect(isHidden(opener())).toBe(true));
   expect(isHidden(toasts())).toBe(false);
   await user.click(screen.getByText('Lagi'));
   await screen.findByRole('dialog', { name: 'Dua' });
-  await waitFor(() => expect(isHidden(screen.getByText('Lagi'))).toBe(true), { timeout: 3_000 });
+  await waitFor(() => expect(isHidden(screen.getByText('Lagi'))).toBe(true));
   expect([isHidden(toasts()), isHidden(opener())]).toEqual([false, true]);
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Satu' })).toBeVisible();
@@ -53,7 +53,7 @@ test('what had the focus is hidden some time after the focus has moved: until th
   at.focus = 0;
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Satu' })).toHaveFocus();
-  await waitFor(() => expect(isHidden(opener())).toBe(true), { timeout: 3_000 });
+  await waitFor(() => expect(isHidden(opener())).toBe(true));
   watch.disconnect();
   expect(at.hidden - at.focus).toBeGreaterThan(PAGE_HIDDEN_MS / 2);
 });

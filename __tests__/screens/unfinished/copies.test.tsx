@@ -10,7 +10,6 @@ import { emptyJournal, endBrowser, stored, storedText } from '../../support/jour
 import { renderScreen } from '../../support/render';
 import { courseZip, manifestJson, pdfEntry, useRealFiles, zipFile } from '../../support/zips';
 
-jest.setTimeout(20_000);
 beforeAll(useRealFiles);
 
 let backEnd: CopyBackEnd;
@@ -60,7 +59,7 @@ test('a copy is offered with what is known of it, goes on in its tray, and store
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
   expect(await screen.findByRole('region', { name: 'Penyalinan' })).toBeVisible();
   expect(region).not.toBeInTheDocument();
-  await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'), { timeout: 15_000 });
+  await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'));
   expect(backEnd.written('module')).toEqual(['A', 'B', 'C']);
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
   await stored();
@@ -98,7 +97,7 @@ describe('the import of a ZIP', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('lain.zip bukan file yang sama');
     choose(chosen);
     await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
-    await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'), { timeout: 15_000 });
+    await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'));
     expect(backEnd.written('course')).toEqual(['CSS lagi']);
     expect(backEnd.written('module')).toEqual(['Grid', 'Flex']);
     expect(backEnd.titlesIn('c-2')).toEqual(['Grid', 'Flex']);
@@ -117,7 +116,7 @@ describe('the import of a ZIP', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     chosen.slice = slice;
     await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
-    await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'), { timeout: 15_000 });
+    await waitFor(() => expect(courseCopies.get().job?.status).toBe('ended'));
     expect(backEnd.titlesIn('c-2')).toEqual(['Grid', 'Flex']);
   });
 

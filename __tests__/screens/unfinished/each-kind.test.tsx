@@ -154,10 +154,10 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   act(() => session.endInAllTabs({ loggedOut: true }));
   act(() => signInAs());
   readings.release();
-  await act(stored);
+  await stored();
   expect((running.get as (of?: string) => unknown)(scope)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
-  await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: 15_000 });
+  await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3));
   expect(sent).toEqual(ids);
   if (work.running === topUpRunning) {
     // The second one alone got no answer.
@@ -194,6 +194,6 @@ test('what was open when a payment was asked for holds after the end of the brow
       .get()
       ?.get()
       .items.map(({ state }) => state);
-  await waitFor(() => expect(states()?.[1]).toBe('unclear'), { timeout: 15_000 });
+  await waitFor(() => expect(states()?.[1]).toBe('unclear'));
   expect(sent).toEqual(['r-12']);
 });

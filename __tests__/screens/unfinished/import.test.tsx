@@ -88,7 +88,7 @@ test('an import goes on with the same rows: what was made is not sent again, and
   const { region, user } = await goOn(rows);
   expect(region).not.toBeInTheDocument();
   await user.tab();
-  expect(await screen.findByText('4 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('4 pengguna berhasil diimpor')).toBeVisible();
   expect(registered(backEnd)).toEqual(['ani', 'budi', 'citra', 'dewi', 'dewi']);
   expect(backEnd.users.map(({ username }) => username).sort()).toEqual(['ani', 'budi', 'citra', 'dewi']);
 });
@@ -109,7 +109,7 @@ test('an account that is there though nothing is noted of its row is told as the
   database.close();
 
   await goOn(rows);
-  expect(await screen.findByText('Akun sudah ada dengan data yang sama', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('Akun sudah ada dengan data yang sama')).toBeVisible();
   expect(screen.queryByText(/sudah digunakan/)).not.toBeInTheDocument();
   expect(registered(backEnd)).toEqual(['ani', 'budi']);
 });
@@ -155,7 +155,7 @@ test('made passwords that went with the browser are told, and new ones are set a
   const lostPassword = (backEnd.of('POST', '/register')[0]!.body as { password: string }).password;
 
   const { user } = await goOn(rows);
-  expect(await screen.findByText('2 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Akun yang password-nya hilang' })).toHaveTextContent('ani');
   await user.click(screen.getByRole('button', { name: 'Unduh hasil' }));
   const [, lost, made] = await savedRows();
@@ -201,7 +201,7 @@ test('a payment that had begun is looked up, and never sent again by itself', as
   backEnd.after = () => null;
 
   await goOn(rows);
-  expect(await screen.findByText('2 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('2 pengguna berhasil diimpor')).toBeVisible();
   expect(await screen.findByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
   expect(backEnd.topUps()).toEqual([{ increment: 25_000 }, { increment: 40_000 }]);
 });
@@ -214,10 +214,10 @@ test('a payment whose balance is as before waits for a press of its own', async 
   backEnd.before = () => null;
 
   const { user } = await goOn(rows);
-  const again = await screen.findByRole('button', { name: 'Kirim lagi' }, { timeout: 15_000 });
+  const again = await screen.findByRole('button', { name: 'Kirim lagi' });
   expect(backEnd.topUps()).toHaveLength(1);
   await user.click(again);
-  await screen.findByText('Saldo 1 pengguna berhasil ditambahkan', {}, { timeout: 15_000 });
+  await screen.findByText('Saldo 1 pengguna berhasil ditambahkan');
 });
 
 test('an update goes on with the fields that were shown', async () => {
@@ -240,7 +240,7 @@ test('an update goes on with the fields that were shown', async () => {
   backEnd.before = () => null;
 
   await goOn(rows);
-  expect(await screen.findByText('1 pengguna berhasil diimpor', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('1 pengguna berhasil diimpor')).toBeVisible();
   expect(backEnd.users[0]).toMatchObject({ email: 'ani@example.com' });
   expect(backEnd.of('PUT')).toHaveLength(2);
 });
@@ -282,7 +282,7 @@ test('an amount is held back where what was open for the user when the import wa
   await open.settle(7_000);
 
   await goOn(rows);
-  const unclear = await screen.findByRole('table', { name: 'Pengisian saldo yang belum jelas' }, { timeout: 15_000 });
+  const unclear = await screen.findByRole('table', { name: 'Pengisian saldo yang belum jelas' });
   expect(unclear).toHaveTextContent(/budi.*Saldo berubah dari Rp 1\.000 menjadi Rp 8\.000/);
   expect(backEnd.topUps()).toHaveLength(1);
 });

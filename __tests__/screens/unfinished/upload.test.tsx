@@ -68,7 +68,7 @@ test('an upload asks for its files again, refuses others, and goes on with the s
   expect(region.getByText('2 dari 2 file sudah dipilih')).toBeVisible();
   expect(region.queryByRole('button', { name: /^Lanjutkan tanpa/ })).toBeNull();
   await user.click(goOn);
-  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C']), { timeout: 10_000 });
+  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C']));
   await act(async () => underWay().answer(201, ok(backEnd.store('C'))));
   expect(await uploads().findByText('3 modul berhasil diunggah')).toBeVisible();
   // Nothing is left to go on with, also where the tab is closed now.

@@ -144,7 +144,7 @@ describe('users who exist', () => {
     await choose(user, 'Nama Pengguna;Nama Depan', 'ani;Ani');
     expect(await screen.findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
     isBusy = false;
-    expect(await screen.findByText('1 baris siap, 0 baris salah', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('1 baris siap, 0 baris salah')).toBeVisible();
   });
 
   test('cannot be updated where the list of users cannot be read', async () => {

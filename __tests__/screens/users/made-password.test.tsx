@@ -8,6 +8,7 @@ import { said } from '../../support/announced';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { refusal } from '../../support/back-end';
+import { settle, stopTime } from '../../support/time';
 import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** `Buat password otomatis` in the form for a new user. */
@@ -129,12 +130,12 @@ describe('the password is kept', () => {
   });
 
   test('for thirty seconds at most, also under the pointer', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const clock = stopTime();
     try {
-      const { user } = await openMade({ advanceTimers: jest.advanceTimersByTime });
+      const { user } = await openMade(clock);
       await user.click(create());
-      // The answer takes real time, in which this clock runs on by itself.
-      const button = await screen.findByRole('button', { name: COPY }, { timeout: 10_000 });
+      await settle();
+      const button = screen.getByRole('button', { name: COPY });
       fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifikasi' }));
       act(() => jest.advanceTimersByTime(TOAST.passwordMs - 1_000));
       expect(button).toBeVisible();

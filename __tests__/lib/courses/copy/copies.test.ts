@@ -19,8 +19,6 @@ let backEnd: CopyBackEnd;
 let told: string[];
 const show = jest.spyOn(toast, 'remove');
 
-jest.setTimeout(30_000);
-
 beforeEach(() => {
   // Not `performance` either: it measures how long a busy server is waited for.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

@@ -221,7 +221,7 @@ test('an origin that does not answer, although the back end does, is asked often
   const timesOf = (path: string) => asked.filter((each) => each === path).length;
   expect(timesOf('/t.png')).toBeGreaterThan(timesOf('/a.pdf'));
   expect(timesOf('/b')).toBe(timesOf('/a.pdf'));
-}, 15_000);
+});
 
 test('a file whose own server answers 401 is left out, and ends nothing', async () => {
   serveCourse([last]);

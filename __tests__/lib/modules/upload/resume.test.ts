@@ -11,7 +11,7 @@ import { signInAs, TOKEN } from '../../../support/api';
 import { setOnline } from '../../../support/connection';
 import { FakeXhr } from '../../../support/fake-xhr';
 import { emptyJournal, endBrowser, patient, stored, storedText } from '../../../support/journal';
-import { passInSteps, settle, stopTime } from '../../../support/time';
+import { passInSteps, settle, stopTime, WAIT_MAX_MS } from '../../../support/time';
 import {
   accept,
   emptyQueue,
@@ -23,7 +23,6 @@ import {
   underWay,
   type Courses,
 } from '../../../support/upload-many';
-import '../../../support/long-timeouts';
 
 let backEnd: Courses;
 let files: File[];
@@ -45,8 +44,6 @@ afterEach(async () => {
   // The works have let go of what they held.
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('work-alive'));
 });
-
-const WAIT_MAX_MS = 10_000;
 
 const works = () => journal.listOf(ownerKey(session.owner()!), Date.now());
 const cutOff = async (): Promise<NotedWork> => (await works()).find(({ id }) => id.endsWith('cut off'))!;
@@ -161,10 +158,10 @@ test('what is unclear is looked up against what was there before it, also where 
   backEnd.store('Penutup');
   await act(async () => underWay().answerText(502, ''));
   // It is looked up.
-  await waitFor(() => expect(sentTitles()).toHaveLength(3), { timeout: WAIT_MAX_MS });
+  await waitFor(() => expect(sentTitles()).toHaveLength(3));
   await refuse(422, 'Judul sudah dipakai');
   uploadQueue.retryFailed('c-1');
-  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C', 'A']), { timeout: WAIT_MAX_MS });
+  await waitFor(() => expect(sentTitles()).toEqual(['A', 'B', 'C', 'A']));
   await goOn(1);
   expect(sentTitles()).toEqual(['A', 'B', 'C', 'A', 'A']);
   expect(uploadQueue.get().items.get(idOf('B'))).toMatchObject({

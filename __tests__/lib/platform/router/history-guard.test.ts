@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { guardHistory } from '@/lib/platform/router/history-guard';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import '../../../support/long-timeouts';
 
 /** What a router that was started after the guard gets to hear. */
 const heard: string[] = [];
