@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tabTo } from '../support/actions';
 import type { Backend } from '../support/backend';
 import { expectAccessible } from '../support/checks/axe';
-import { contentOf, copies, copyDialog, courseNamed, openCopy } from '../support/copy';
+import { contentOf, copies, courseNamed, openCopy } from '../support/copy';
 import { addModule, courseWith, expectOrder, pdfFile, VIDEO } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 import { titlesAt } from '../support/upload-many';
@@ -115,31 +115,3 @@ test(
     await expect(copies(page)).toHaveCount(0);
   },
 );
-
-test('the title is asked for, and a copy that is paused goes on', { tag: '@all' }, async ({ page, backend }) => {
-  const title = unique('Jeda');
-  const course = await courseWithFiles(backend, title);
-  let let_through = () => {};
-  const held = new Promise<void>((resolve) => (let_through = resolve));
-  await page.route('**/api/courses/*/modules', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
-  await page.goto(`/courses/${course.id}/modules`);
-  const dialog = await openCopy(page);
-  await dialog.getByLabel('Judul Kursus').fill(' ');
-  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
-  await expect(dialog.getByText('Judul kursus wajib diisi')).toBeVisible();
-  await dialog.getByLabel('Judul Kursus').fill(`${title} lagi`);
-  await page.keyboard.press('Enter');
-  await expect(copyDialog(page)).toHaveCount(0);
-  await expect(copies(page).getByText('Menyalin 1 dari 4 modul')).toBeVisible();
-  await copies(page).getByRole('button', { name: 'Jeda' }).click();
-  let_through();
-  await expect(copies(page).getByText('Dijeda')).toBeVisible();
-  await expectAccessible(page);
-  await copies(page).getByRole('button', { name: 'Lanjutkan' }).click();
-  await expect(page.getByText('Kursus berhasil disalin')).toBeVisible({ timeout: 30_000 });
-  const copy = await courseNamed(backend, `${title} lagi`);
-  expect(await titlesAt(backend, copy)).toEqual(['Pengantar', 'Praktik', 'Rangkuman', 'Tanpa isi']);
-});

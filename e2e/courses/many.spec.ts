@@ -1,11 +1,10 @@
 import { card, tabTo } from '../support/actions';
 import { send } from '../support/faults/fault-proxy';
-import { refuse, rewrite } from '../support/faults/faults';
+import { rewrite } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 import { leaveDialog, stay } from '../support/leave';
 import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
 import { courseWith, modulesOf } from '../support/modules';
-import { answered } from '../support/checks/problems';
 
 const deleting = ({ method }: { method: string }) => method === 'DELETE';
 
@@ -36,49 +35,6 @@ test(
     await expect(page.getByText(/\d+ dipilih/)).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toBeFocused();
-  },
-);
-
-test(
-  'of several that are deleted those that fail are named, stay chosen, and are tried again alone',
-  { tag: '@all' },
-  async ({ page, backend, network, problems }) => {
-    problems.allow(answered(409), answered(404), answered(502));
-    const name = unique('Sebagian');
-    const courses = await backend.createCourses(name, 6);
-    await page.goto(`/courses?q=${encodeURIComponent(name)}`);
-    await startChoosing(page);
-    await allOnPage(page).check();
-    // One is gone already, one is deleted though its answer is lost, one is refused.
-    await backend.removeCourse(courses[0]!.id);
-    network.fault(
-      (call) => deleting(call) && call.url.pathname.endsWith(courses[1]!.id),
-      async ({ forward, response }) => {
-        await forward();
-        response.writeHead(502, { 'access-control-allow-origin': '*' }).end();
-      },
-    );
-    network.fault(
-      (call) => deleting(call) && call.url.pathname.endsWith(courses[2]!.id),
-      refuse(409, { message: 'Masih ada peserta' }),
-    );
-    await page.getByRole('button', { name: 'Hapus yang dipilih' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Hapus 6 Kursus' });
-    await expect(dialog.getByRole('listitem')).toHaveCount(6);
-    await expect(dialog.getByRole('listitem').last()).toHaveText('dan 1 lainnya');
-    await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
-    await expect(dialog.getByText('5 kursus berhasil dihapus')).toBeVisible({ timeout: 20_000 });
-    await expect(dialog.getByRole('listitem')).toHaveText([`${name} 03 Masih ada peserta`]);
-    expect(network.calls.filter(deleting)).toHaveLength(6);
-
-    network.heal();
-    await dialog.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-    await expect(page.getByRole('status').getByText('6 kursus berhasil dihapus')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(chosenCount(page, 0)).toBeVisible();
-    expect(network.calls.filter(deleting)).toHaveLength(7);
-    expect(await backend.findCourses(name)).toEqual([]);
   },
 );
 
@@ -153,22 +109,5 @@ test(
     await tabTo(page, page.getByRole('button', { name: 'Selesai' }));
     await page.keyboard.press('Enter');
     await expect(toggle).toBeFocused();
-  },
-);
-
-test(
-  'the last page gives way to the one before once all of it is deleted',
-  { tag: '@all' },
-  async ({ page, backend }) => {
-    const name = unique('Halaman');
-    await backend.createCourses(name, 7);
-    await page.goto(`/courses?q=${encodeURIComponent(name)}&limit=5&page=2`);
-    await startChoosing(page);
-    await allOnPage(page).check();
-    await page.getByRole('button', { name: 'Hapus yang dipilih' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
-    await expect(page.getByRole('status').getByText('2 kursus berhasil dihapus')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(5);
-    await expect(chosenCount(page, 0)).toBeVisible();
   },
 );

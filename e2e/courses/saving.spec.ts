@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { courseForm, fillCourse } from '../support/course-form';
 import { pngFile } from '../support/png';
-import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 
 test.use({ ownContext: true });
@@ -20,22 +19,6 @@ async function holdSaving(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Lets the request through and holds back its answer, until the returned function is called. */
-async function holdAnswer(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  // A route would hold back the request, and nothing would be sent.
-  const network = await page.context().newCDPSession(page);
-  network.on('Fetch.requestPaused', async ({ requestId, request }) => {
-    if (request.method === 'POST') await held;
-    await network.send('Fetch.continueRequest', { requestId });
-  });
-  await network.send('Fetch.enable', {
-    patterns: [{ urlPattern: COURSES.replace('**', '*'), requestStage: 'Response' }],
-  });
-  return release;
-}
-
 function countSaves(page: Page): () => number {
   let saves = 0;
   page.on('request', (request) => {
@@ -43,48 +26,6 @@ function countSaves(page: Page): () => number {
   });
   return () => saves;
 }
-
-test('disables everything but Batal while it saves', { tag: '@all' }, async ({ page }) => {
-  const title = unique('Disimpan');
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  const form = courseForm(page);
-  const release = await holdSaving(page);
-  await form.create.click();
-  for (const control of [
-    form.title,
-    form.instructor,
-    form.description,
-    form.price,
-    form.topic,
-    form.addTopic,
-    form.thumbnail,
-    form.removeTopic('Kopi'),
-    form.create,
-  ]) {
-    await expect(control).toBeDisabled();
-  }
-  await expect(form.cancel).toBeEnabled();
-  await expect(page.getByText('Mengirim data ke server...')).toBeVisible();
-  release();
-  await expect(card(page, title)).toBeVisible();
-});
-
-test('shows ten, fifty and a hundred percent for a course without a file', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/courses/new');
-  await fillCourse(page, unique('Kemajuan'));
-  const seen = await recordProgress(page);
-  const release = await holdAnswer(page);
-  await courseForm(page).create.click();
-  await expect(page.getByText('50%')).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/courses');
-  expect((await seen()).filter((step) => !step.endsWith(' 0%'))).toEqual([
-    'Mengirim data ke server... 10%',
-    'Mengirim data ke server... 50%',
-    'Menyelesaikan... 100%',
-  ]);
-});
 
 test(
   'shows how much of a file has been sent, never going back, and a hundred only at the end',
@@ -143,50 +84,6 @@ test(
     await expect(card(page, title)).toBeVisible();
   },
 );
-
-test(
-  'shows the message of the server, else the default one, and stays on the form',
-  { tag: '@all' },
-  async ({ page, problems }) => {
-    problems.allow(answered(500), answered(422), noAnswer);
-    await page.goto('/courses/new');
-    await fillCourse(page, 'Tidak Disimpan');
-    const form = courseForm(page);
-    const failure = page.getByRole('alert').filter({ hasText: /\S/ });
-
-    await page.route(COURSES, (route) =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Internal Server Error</h1>' }),
-    );
-    await form.create.click();
-    await expect(failure.getByText('Gagal membuat kursus', { exact: true })).toBeVisible();
-    await expect(form.title).toHaveValue('Tidak Disimpan');
-
-    await page.unroute(COURSES);
-    await page.route(COURSES, (route) =>
-      route.fulfill({ status: 422, json: { status: 'error', message: 'Judul sudah dipakai' } }),
-    );
-    await form.create.click();
-    await expect(form.title).toHaveAccessibleDescription('Judul sudah dipakai');
-
-    await page.unroute(COURSES);
-    await page.route(COURSES, (route) => route.abort());
-    await form.create.click();
-    await expect(failure.getByText('Gagal membuat kursus: Upload failed')).toBeVisible();
-    await expect(page).toHaveURL('/courses/new');
-    await expect(form.create).toBeEnabled();
-  },
-);
-
-test('sends one new course however often the button is pressed', { tag: '@all' }, async ({ page, backend }) => {
-  const title = unique('Sekali');
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  const saves = countSaves(page);
-  await courseForm(page).create.dblclick();
-  await expect(card(page, title)).toBeVisible();
-  expect(saves()).toBe(1);
-  expect(await backend.findCourses(title)).toHaveLength(1);
-});
 
 test('sends one request when Enter is held down', { tag: '@all' }, async ({ page, backend }) => {
   const title = unique('Enter');

@@ -118,13 +118,3 @@ for (const type of ['image/png', 'image/webp'] as const) {
     },
   );
 }
-
-test('a file that is no picture cannot be made smaller, and stays refused', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/courses/new');
-  const form = courseForm(page);
-  await form.thumbnail.setInputFiles(written({ name: 'rusak.png', buffer: Buffer.alloc(LIMIT + 1) }));
-  await page.getByRole('button', { name: 'Perkecil gambar' }).press('Enter');
-  await expect(page.getByText('Gambar ini tidak dapat diperkecil')).toBeVisible();
-  await expect(page.getByText(/melebihi batas maksimum 10MB/)).toBeVisible();
-  await expect(form.thumbnail).toBeFocused();
-});

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipRaw } from 'unzipit';
-import { addModule, modulesOf, VIDEO } from '../support/modules';
-import { answered } from '../support/checks/problems';
+import { addModule, VIDEO } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 import type { Backend } from '../support/backend';
 
@@ -75,34 +73,6 @@ test('a course is downloaded before it is deleted, byte by byte, and its ZIP is 
 });
 
 test(
-  'a file that the server has lost is named in the end, and the rest is downloaded',
-  { tag: '@all' },
-  async ({ page, backend, problems }) => {
-    problems.allow(answered(404));
-    const title = unique('Hilang');
-    const { id } = await course(backend, title);
-    const [first] = await modulesOf(backend, id);
-    const name = basename(new URL(first!.pdf_content!).pathname);
-    await page.route(`**/${name}`, (route) =>
-      route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
-    );
-    const downloading = page.waitForEvent('download');
-    await downloadFirst(page, title);
-    const download = await downloading;
-    const tray = page.getByRole('region', { name: 'Unduhan' });
-    await expect(tray).toContainText(`${title}.zip sudah diunduh, 1 file tidak ikut`);
-    await expect(tray).toContainText('Tidak ikut: PDF Tata letak');
-    await tray.getByRole('button', { name: 'Tutup' }).click();
-    await expect(tray).toHaveCount(0);
-    await page.goto('/courses/import');
-    await zone(page).setInputFiles(await download.path());
-    await expect(page.getByRole('region', { name: 'File yang tidak ikut' })).toContainText(
-      'PDF Tata letak: tidak dapat dibaca',
-    );
-  },
-);
-
-test(
   'a download goes on on other screens, and leaves nothing behind when it is cancelled',
   { tag: '@all' },
   async ({ page, backend }) => {
@@ -156,12 +126,3 @@ test(
     await expect(tray).toHaveCount(0);
   },
 );
-
-test('a ZIP that is no course says so', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/courses/import');
-  const buffer = Buffer.from('PK tetapi bukan ZIP');
-  await zone(page).setInputFiles({ name: 'lain.zip', mimeType: 'application/zip', buffer });
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'ZIP ini rusak atau belum selesai diunduh. Unduh ulang kursusnya.',
-  );
-});

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { leaveDialog } from '../support/leave';
 import { courseWith, expectOrder, modulesOf, pdfFile, VIDEO } from '../support/modules';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
@@ -94,28 +93,6 @@ test('creates a module with both files and previews them: the video plays and ca
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
   await expect(made.getByRole('button', { name: 'Pratinjau Modul Berisi' })).toBeFocused();
-});
-
-test('keeps the files of a module that is edited, and replaces the one that is chosen anew', async ({
-  page,
-  backend,
-}) => {
-  const course = await courseWith(backend, unique('Ganti'), []);
-  await page.goto(`/courses/${course.id}/modules/new`);
-  await (await fillIn(page, 'Lama')).create.click();
-  await page.getByRole('link', { name: 'Edit Lama' }).click();
-  const [before] = await modulesOf(backend, course.id);
-  await expect(page.getByRole('link', { name: 'Buka PDF saat ini' })).toHaveAttribute('href', before!.pdf_content!);
-  await expect(page.getByRole('link', { name: 'Buka video saat ini' })).toHaveAttribute('href', before!.video_content!);
-  await form(page).pdf.setInputFiles(pdfFile('baru.pdf'));
-  await expect(page.getByRole('link', { name: 'Buka PDF saat ini' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Perbarui Modul' }).click();
-  await expect(page.getByText('Modul berhasil diperbarui')).toBeVisible();
-  const [after] = await modulesOf(backend, course.id);
-  expect(after!.video_content).toBe(before!.video_content);
-  expect(after!.pdf_content).not.toBe(before!.pdf_content);
-  const stored = Buffer.from(await (await fetch(after!.pdf_content!)).arrayBuffer());
-  expect(stored.equals(pdfFile().buffer)).toBe(true);
 });
 
 test(
@@ -220,24 +197,4 @@ test.describe('an upload that fails keeps the form, and can be sent again', () =
     await create.click();
     await expect(page.getByText('Modul berhasil dibuat')).toBeVisible();
   });
-});
-
-test('asks before a running upload is left', { tag: '@all' }, async ({ page, backend }) => {
-  const course = await courseWith(backend, unique('Pergi'), []);
-  await page.goto(`/courses/${course.id}/modules/new`);
-  const { create } = await fillIn(page, 'Panjang');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 4_000,
-  });
-  await create.click();
-  await expect(page.getByRole('progressbar', { name: 'Mengirim data ke server...' })).toBeVisible();
-  await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-  await expect(leaveDialog(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Tinggalkan' }).click();
-  await expect(page).toHaveURL(`/courses/${course.id}/modules`);
-  expect(await modulesOf(backend, course.id)).toEqual([]);
 });

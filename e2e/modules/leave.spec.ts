@@ -20,23 +20,6 @@ async function openModules(page: Page, backend: Backend) {
 }
 
 test.describe('an unsaved order', () => {
-  test('is asked about by links', async ({ page, backend }) => {
-    const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
-    for (const link of ['Kembali ke Kursus', 'Tambah Modul', 'Edit Dua', 'Pengguna']) {
-      await page.getByRole('link', { name: link, exact: true }).click();
-      await expect(leaveDialog(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Tetap di sini' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(leaveDialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL(at.list);
-    }
-    await expectOrder(page, ['Dua', 'Satu', 'Tiga']);
-    await page.getByRole('link', { name: 'Tambah Modul' }).click();
-    await leave(page);
-    await expect(page).toHaveURL(at.form);
-  });
-
   test(
     'is asked about by back, which goes there once the person agrees',
     { tag: '@all' },
@@ -108,20 +91,6 @@ test.describe('an unsaved order', () => {
     await back(page);
     await expect(page).toHaveURL(at.courses);
   });
-
-  test('is asked about by another page size', { tag: '@all' }, async ({ page, backend }) => {
-    const at = await openModules(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
-    await page.getByLabel('Entri per halaman').selectOption('20');
-    await expect(leaveDialog(page)).toBeVisible();
-    await stay(page);
-    await expect(page.getByLabel('Entri per halaman')).toHaveValue('10');
-    await page.getByLabel('Entri per halaman').selectOption('20');
-    await leave(page);
-    await expect(page).toHaveURL(`${at.list}?limit=20`);
-    await expectOrder(page, ['Satu', 'Dua', 'Tiga']);
-    await expect(saveOrder(page)).toHaveCount(0);
-  });
 });
 
 test.describe('a changed form', () => {
@@ -161,25 +130,4 @@ test.describe('a changed form', () => {
       await expect(leaveDialog(page)).toHaveCount(0);
     },
   );
-
-  test('is not asked about once it is saved', { tag: '@all' }, async ({ page, backend }) => {
-    const { at, title } = await openForm(page, backend);
-    await title.fill('Satu baru');
-    await page.getByRole('button', { name: 'Perbarui Modul' }).click();
-    await expect(page).toHaveURL(at.list);
-    await expectOrder(page, ['Satu baru', 'Dua', 'Tiga']);
-    await expect(leaveDialog(page)).toHaveCount(0);
-    expect(await reloadAsks(page)).toBe(false);
-  });
-
-  test('is asked about when only a file was chosen', { tag: '@all' }, async ({ page, backend }) => {
-    const { at } = await openForm(page, backend);
-    await page
-      .getByLabel('Konten PDF')
-      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-    await page.getByRole('link', { name: 'Kembali ke Modul' }).click();
-    await expect(leaveDialog(page)).toBeVisible();
-    await leave(page);
-    await expect(page).toHaveURL(at.list);
-  });
 });

@@ -1,15 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import {
-  addModule,
-  chooseMove,
-  courseWith,
-  expectOrder,
-  handle,
-  orderOf,
-  reorder,
-  saveOrder,
-} from '../support/modules';
-import { answered } from '../support/checks/problems';
+import { addModule, chooseMove, courseWith, expectOrder, handle, orderOf, saveOrder } from '../support/modules';
 import { expect, test, unique } from '../support/test';
 
 const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];
@@ -104,19 +94,6 @@ test(
   },
 );
 
-test('puts the module back on Escape', { tag: '@all' }, async ({ page, backend }) => {
-  await open(page, backend);
-  await handle(page, 'Dua').focus();
-  await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('Dua diangkat, posisi 2 dari 4.');
-  await page.keyboard.press('ArrowUp');
-  await expect(announced(page)).toHaveText('Dua dipindahkan ke posisi 1 dari 4.');
-  await page.keyboard.press('Escape');
-  await expect(announced(page)).toHaveText('Pemindahan dibatalkan. Dua kembali ke posisi 2 dari 4.');
-  await expectOrder(page, TITLES);
-  await expect(saveOrder(page)).toHaveCount(0);
-});
-
 test('reorders by pointer, saves, and keeps the order after a reload', async ({ page, backend }) => {
   const course = await open(page, backend);
   const from = await centre(handle(page, 'Empat'));
@@ -171,22 +148,6 @@ test.describe('on a touch screen', () => {
 });
 
 test.describe('without dragging', () => {
-  test('moves by the menu, which has the focus again afterwards', { tag: '@all' }, async ({ page, backend }) => {
-    await open(page, backend);
-    await chooseMove(page, 'Dua', 'Pindahkan ke atas');
-    await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
-    await expect(page.locator('[aria-live=polite]')).toContainText('Dua dipindahkan ke posisi 1 dari 4.');
-    const menu = page.getByRole('button', { name: 'Pindahkan Dua' });
-    await expect(menu).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Pindahkan ke atas' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('menuitem', { name: 'Pindahkan ke bawah' }).click();
-    await expectOrder(page, TITLES);
-    // Everything is where it was: nothing to save, nothing to lose, and the focus stays.
-    await expect(saveOrder(page)).toHaveCount(0);
-    await expect(menu).toBeFocused();
-  });
-
   test(
     'has a menu for keys, which closes on Tab and on a press outside',
     { tag: '@all' },
@@ -226,20 +187,6 @@ test.describe('without dragging', () => {
     },
   );
 
-  test('moves to a typed position, and the focus returns to the menu', { tag: '@all' }, async ({ page, backend }) => {
-    await open(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke posisi...');
-    const field = page.getByRole('dialog').getByLabel('Posisi (1 sampai 4)');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('9');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Masukkan posisi dari 1 sampai 4')).toBeVisible();
-    await field.fill('4');
-    await page.keyboard.press('Enter');
-    await expectOrder(page, ['Dua', 'Tiga', 'Empat', 'Satu']);
-    await expect(page.getByRole('button', { name: 'Pindahkan Satu' })).toBeFocused();
-  });
-
   test('the view follows a module that is moved out of sight', { tag: '@all' }, async ({ page, backend }) => {
     const titles = Array.from({ length: 30 }, (_, index) => `Bab ${index + 1}`);
     await open(page, backend, titles, '?limit=50');
@@ -262,56 +209,3 @@ test.describe('without dragging', () => {
     );
   });
 });
-
-test('numbers and saves the whole course from its second page', { tag: '@all' }, async ({ page, backend }) => {
-  const all = Array.from({ length: 8 }, (_, index) => `Bagian ${index + 1}`);
-  const course = await open(page, backend, all, '?page=2&limit=5');
-  await expectOrder(page, ['Bagian 6', 'Bagian 7', 'Bagian 8']);
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await chooseMove(page, 'Bagian 8', 'Pindahkan ke atas');
-  await expect(page.getByRole('article', { name: 'Bagian 8' }).getByRole('img', { name: 'Modul 7' })).toBeVisible();
-  await saveOrder(page).click();
-  const body = (await sent).postDataJSON() as { module_order: { order: number }[] };
-  expect(body.module_order.map(({ order }) => order).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-  expect((await orderOf(backend, course.id)).slice(5)).toEqual(['6 Bagian 6', '7 Bagian 8', '8 Bagian 7']);
-});
-
-test(
-  'tells of an order that another administrator has changed, and overwrites it only when told to',
-  { tag: '@all' },
-  async ({ page, backend }) => {
-    const course = await open(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
-    await reorder(backend, course.id, course.modules.toReversed());
-    await saveOrder(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Urutan telah berubah' });
-    await expect(dialog.getByRole('button', { name: 'Muat urutan terbaru' })).toBeFocused();
-    expect(await orderOf(backend, course.id)).toEqual(['1 Empat', '2 Tiga', '3 Dua', '4 Satu']);
-    await dialog.getByRole('button', { name: 'Timpa dengan urutan saya' }).click();
-    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-    expect(await orderOf(backend, course.id)).toEqual(['1 Dua', '2 Satu', '3 Tiga', '4 Empat']);
-  },
-);
-
-test(
-  'keeps an order that could not be saved, and saves it at the second try',
-  { tag: '@all' },
-  async ({ page, backend, problems }) => {
-    problems.allow(answered(503));
-    const course = await open(page, backend);
-    await chooseMove(page, 'Satu', 'Pindahkan ke bawah');
-    await page.route(
-      '**/reorder',
-      (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' }),
-      { times: 1 },
-    );
-    await saveOrder(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Gagal memperbarui urutan modul' })).toBeVisible();
-    await expect(saveOrder(page)).toBeFocused();
-    await expectOrder(page, ['Dua', 'Satu', 'Tiga', 'Empat']);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-    expect((await orderOf(backend, course.id))[0]).toBe('1 Dua');
-  },
-);

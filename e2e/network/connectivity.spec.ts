@@ -6,39 +6,30 @@ import { createUser } from '../support/users';
 const LOST = 'Koneksi internet terputus';
 const LOST_DETAIL = 'Beberapa fitur mungkin tidak berfungsi dengan baik.';
 
-for (const [where, session] of [
-  ['/courses', 'signed-in'],
-  ['/login', 'configured'],
-] as const) {
-  test.describe(`on ${where}`, { tag: where === '/courses' ? [] : '@all' }, () => {
-    test.use({ session });
+test(
+  'says when the connection is lost, for as long as it is, and when it is back',
+  { tag: '@all' },
+  async ({ page, context, problems }) => {
+    problems.allow(noAnswer);
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const banner = page.getByRole('region', { name: LOST });
+    await expect(banner).toHaveCount(0);
 
-    test(
-      'says when the connection is lost, for as long as it is, and when it is back',
-      { tag: '@all' },
-      async ({ page, context, problems }) => {
-        problems.allow(noAnswer);
-        await page.goto(where);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const banner = page.getByRole('region', { name: LOST });
-        await expect(banner).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(banner).toContainText(LOST_DETAIL);
+    const toast = page.getByRole('region', { name: 'Notifikasi' }).getByRole('status');
+    await expect(toast.filter({ hasText: LOST })).toContainText(LOST_DETAIL);
+    await expect(toast).toHaveCount(0);
+    await expect(banner).toBeVisible();
 
-        await context.setOffline(true);
-        await expect(banner).toContainText(LOST_DETAIL);
-        const toast = page.getByRole('region', { name: 'Notifikasi' }).getByRole('status');
-        await expect(toast.filter({ hasText: LOST })).toContainText(LOST_DETAIL);
-        await expect(toast).toHaveCount(0);
-        await expect(banner).toBeVisible();
-
-        await context.setOffline(false);
-        await expect(toast.filter({ hasText: 'Koneksi internet pulih' })).toContainText(
-          'Anda kembali terhubung ke internet.',
-        );
-        await expect(banner).toHaveCount(0);
-      },
+    await context.setOffline(false);
+    await expect(toast.filter({ hasText: 'Koneksi internet pulih' })).toContainText(
+      'Anda kembali terhubung ke internet.',
     );
-  });
-}
+    await expect(banner).toHaveCount(0);
+  },
+);
 
 test(
   'a browser that says offline over a working network, as behind a VPN, keeps nothing waiting',

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { card, tabTo } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
 import type { Fault } from '../support/faults/fault-proxy';
 import { drip, noContent, page as pageOf, redirectTo, resetInBody } from '../support/faults/faults';
-import { data, expect, reading, test, unique } from '../support/faults/faulty';
-import { courseWith } from '../support/modules';
+import { data, expect, reading, test } from '../support/faults/faulty';
 import { answered } from '../support/checks/problems';
 import { addressOf, expectScreen, recordsOf, SCREENS } from '../support/checks/screens';
 
@@ -53,24 +50,6 @@ for (const [name, fault, says] of faults) {
   );
 }
 
-test(
-  'the modules of a course that cannot be read are said to be so, not to be none, and can be asked for again',
-  { tag: '@all' },
-  async ({ page, network, backend }) => {
-    const course = await courseWith(backend, unique('Rusak'), ['Satu']);
-    network.fault(reading(`/api/courses/${course.id}/modules`), pageOf(502, BAD_GATEWAY));
-    await page.goto(`/courses/${course.id}/modules`);
-    await expect(page.getByText('Gagal memuat modul')).toBeVisible();
-    await expectNoMarkup(page);
-    await tabTo(page, page.getByRole('button', { name: 'Coba lagi' }));
-    network.heal();
-    await page.keyboard.press('Enter');
-    await expect(card(page, 'Satu')).toBeVisible();
-    // The button that had the focus is gone.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
-
 test('an answer that drips in is waited for, and is whole', { tag: '@all' }, async ({ page, network }) => {
   // Longer than a busy machine takes to show the page.
   network.fault(reading('/api/courses'), drip(800));
@@ -93,44 +72,3 @@ test(
     await expect(page.getByRole('article').first()).toBeVisible();
   },
 );
-
-for (const [name, fault, said] of [
-  ['a page of a proxy', pageOf(502, BAD_GATEWAY), 'Gagal membuat kursus'],
-  ['the page of a sign-in', pageOf(200, LOGIN_PAGE), 'Gagal membuat kursus: Invalid response format'],
-] as const) {
-  test(
-    `a save that is answered by ${name} says so, and keeps what was typed`,
-    { tag: '@all' },
-    async ({ page, network }) => {
-      const title = unique('Simpan');
-      network.fault(({ method }) => method === 'POST', fault);
-      await page.goto('/courses/new');
-      await fillCourse(page, title);
-      await courseForm(page).create.click();
-      await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveText(said);
-      await expect(courseForm(page).title).toHaveValue(title);
-      await expect(courseForm(page).create).toBeEnabled();
-      await expectNoMarkup(page);
-    },
-  );
-}
-
-test.describe('nobody is signed in', () => {
-  test.use({ session: 'configured' });
-
-  for (const [name, fault, said] of [
-    ['204', noContent, 'Login gagal: Invalid response format'],
-    ['a page of a proxy', pageOf(502, BAD_GATEWAY), 'Login gagal'],
-    ['a broken connection', resetInBody, 'Login gagal: Network error'],
-  ] as const) {
-    test(`a sign-in that is answered by ${name} says so`, { tag: '@all' }, async ({ page, network }) => {
-      network.fault(({ method }) => method === 'POST', fault);
-      await page.goto('/login');
-      await page.getByLabel('Email atau Username').fill('admin');
-      await page.getByLabel('Kata Sandi', { exact: true }).fill('Admin123');
-      await page.getByRole('button', { name: 'Masuk' }).click();
-      await expect(page.getByRole('region', { name: 'Notifikasi' }).getByRole('alert')).toHaveText(said);
-      await expectNoMarkup(page);
-    });
-  }
-});

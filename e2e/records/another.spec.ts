@@ -1,38 +1,11 @@
 import { expectAccessible } from '../support/checks/axe';
-import { courseForm, fillCourse } from '../support/course-form';
-import { pngFile } from '../support/png';
-import { expect, test, unique } from '../support/test';
+import { expect, test } from '../support/test';
 import { canSignIn, fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
 
 /** Records that are created one after another, in one form. */
 
 const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });
 const again = (page: import('@playwright/test').Page) => page.getByRole('button', { name: 'Simpan & Tambah Lagi' });
-
-test(
-  'an empty form follows a saved course, and asks nothing when it is left',
-  { tag: '@all' },
-  async ({ page, backend }) => {
-    const titles = [unique('Satu'), unique('Dua')];
-    const form = courseForm(page);
-    await page.goto('/courses');
-    await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-    for (const title of titles) {
-      await fillCourse(page, title);
-      await form.thumbnail.setInputFiles(pngFile());
-      await again(page).dblclick();
-      await expect(form.title).toHaveValue('');
-      await expect(form.title).toBeFocused();
-      await expect(page.getByRole('button', { name: /^Batalkan pilihan/ })).toHaveCount(0);
-      await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
-    }
-    await expect(form.title).toHaveAttribute('aria-invalid', 'false');
-    for (const title of titles) expect(await backend.findCourses(title)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Batal' }).click();
-    await expect(page).toHaveURL('/courses');
-    await expect(page.getByRole('article', { name: titles[1] })).toBeVisible();
-  },
-);
 
 test(
   'users with made passwords are created with the keyboard alone',

@@ -1,45 +1,14 @@
 import { courseForm } from '../support/course-form';
-import { late, refuse } from '../support/faults/faults';
+import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
 import { leave } from '../support/leave';
 import { answered } from '../support/checks/problems';
-import { draftNote, throttleUploads } from '../support/session';
+import { throttleUploads } from '../support/session';
 import { pngFile } from '../support/png';
-import { fillUser, uniqueUsername, userForm } from '../support/users';
 import { fillCourse } from '../support/course-form';
 import { unique } from '../support/test';
 
-/** A save whose answer comes when the person is somewhere else. */
-
-const LATE_MS = 2_500;
 const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });
-
-test(
-  'leaves the person and what they type where they are, and says how it ended',
-  { tag: '@all' },
-  async ({ page, network }) => {
-    const username = uniqueUsername();
-    network.fault(({ method }) => method === 'POST', late(LATE_MS));
-    await page.goto('/users/new');
-    await fillUser(page, username);
-    await userForm(page).create.click();
-    await page.getByRole('link', { name: 'Kursus', exact: true }).click();
-    await leave(page);
-    await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-    const { title } = courseForm(page);
-    await title.fill('Belum disimpan');
-    await expect(toasts(page).getByText('Pengguna berhasil dibuat')).toBeVisible();
-    await page.waitForTimeout(500);
-    await expect(page).toHaveURL('/courses/new');
-    await expect(title).toHaveValue('Belum disimpan');
-    await expect(title).toBeEnabled();
-
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(draftNote(page)).toBeVisible();
-    await expect(title).toHaveValue('Belum disimpan');
-  },
-);
 
 test(
   'an upload goes on when its form is left, and the list shows what came of it',

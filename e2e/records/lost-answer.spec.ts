@@ -3,7 +3,6 @@ import { answered } from '../support/checks/problems';
 import { courseForm, fillCourse } from '../support/course-form';
 import { closeInsteadOfAnswer, loseAnswer, once, redirectTo } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
-import { leave } from '../support/leave';
 import { fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
 
 /** The back end does what was asked, and its answer is lost. */
@@ -47,42 +46,6 @@ test(
     expect(await backend.findCourses(title)).toHaveLength(2);
   },
 );
-
-test('the link leads to the course that was made', { tag: '@all' }, async ({ page, network }) => {
-  const title = unique('Buka');
-  network.fault(({ method }) => method === 'POST', loseAnswer);
-  await page.goto('/courses/new');
-  await fillCourse(page, title);
-  await courseForm(page).create.click();
-  await page.getByRole('link', { name: `Buka ${title}` }).click();
-  await leave(page);
-  await expect(courseForm(page).title).toHaveValue(title);
-  await expect(courseForm(page).update).toBeVisible();
-});
-
-test('an update that was made is saved', { tag: '@all' }, async ({ page, network, backend }) => {
-  const title = unique('Ubah');
-  const { id } = await backend.createCourse({ title });
-  network.fault(({ method }) => method === 'PUT', loseAnswer);
-  await page.goto(`/courses/${id}/edit`);
-  await courseForm(page).instructor.fill('Pak Budi');
-  await courseForm(page).update.click();
-  await expect(toasts(page).getByText('Kursus berhasil diperbarui')).toBeVisible();
-  await expect(page).toHaveURL('/courses');
-});
-
-test('a course that was deleted is deleted', { tag: '@all' }, async ({ page, network, backend, problems }) => {
-  problems.allow(answered(404));
-  const title = unique('Hapus');
-  await backend.createCourse({ title });
-  network.fault(({ method }) => method === 'DELETE', loseAnswer);
-  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Hapus ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
-  await expect(toasts(page).getByText('Kursus berhasil dihapus')).toBeVisible();
-  await expect(page.getByRole('article', { name: title })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
 test('a new user that the browser has sent twice is not refused as taken', async ({
   page,

@@ -1,13 +1,11 @@
 import { expectAccessible } from '../support/checks/axe';
 import { courseForm } from '../support/course-form';
-import { leaveDialog, reload } from '../support/leave';
+import { leaveDialog } from '../support/leave';
 import { addModule, courseWith, modulesOf, pdfFile } from '../support/modules';
 import { changedDialog, goneDialog, otherPerson } from '../support/other-person';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
-import { draftNote } from '../support/session';
 import { expect, test, unique } from '../support/test';
-import { createUser, userForm } from '../support/users';
 
 /** Two people edit one record, each in a tab of their own. */
 
@@ -69,25 +67,6 @@ test('where both changed the same field, each choice is what is saved', { tag: '
 });
 
 test(
-  'going back to the form sends nothing, and the keyboard is where it was',
-  { tag: '@all' },
-  async ({ page, backend }) => {
-    const { id, name, username } = await createUser(backend);
-    const form = userForm(page);
-    await page.goto(`/users/${id}/edit`);
-    await form.firstName.fill('Saya');
-    await otherPerson(page, `/users/${id}/edit`, (their) => userForm(their).firstName.fill('Mereka'));
-    await form.firstName.press('Enter');
-    await changedDialog(page).back.click();
-    await expect(changedDialog(page).dialog).toHaveCount(0);
-    await expect(form.firstName).toHaveValue('Saya');
-    await expect(form.firstName).toBeFocused();
-    await page.goto(`/users?q=${username}`);
-    await expect(page.getByRole('article', { name: name.replace('Uji', 'Mereka') })).toBeVisible();
-  },
-);
-
-test(
   'a file that both have replaced is chosen by its name, before the first byte',
   { tag: '@all' },
   async ({ page, backend }) => {
@@ -135,48 +114,5 @@ test(
     await form.create.click();
     await expect(page).toHaveURL('/courses');
     expect(await backend.findCourses(title)).toMatchObject([{ title: `${title} saya` }]);
-  },
-);
-
-test('a user who is gone cannot be made anew', { tag: '@all' }, async ({ page, backend, problems }) => {
-  problems.allow(answered(404));
-  const { id } = await createUser(backend);
-  await page.goto(`/users/${id}/edit`);
-  await userForm(page).lastName.fill('Baru');
-  await fetch(`${backend.url}/api/users/${id}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${backend.token}` },
-  });
-  await userForm(page).update.click();
-  await expect(goneDialog(page).getByRole('button', { name: 'Kembali ke formulir' })).toBeFocused();
-  await expect(goneDialog(page).getByRole('button')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(goneDialog(page)).toHaveCount(0);
-  await expect(userForm(page).lastName).toHaveValue('Baru');
-});
-
-test(
-  'a draft over a record that has changed since is asked about before anything is sent',
-  { tag: '@all' },
-  async ({ page, backend }) => {
-    const title = unique('Draf berdua');
-    const { id } = await backend.createCourse({ title });
-    const form = courseForm(page);
-    await page.goto(`/courses/${id}/edit`);
-    await form.description.fill('Deskripsi saya');
-    await otherPerson(page, `/courses/${id}/edit`, async (their) => {
-      await courseForm(their).description.fill('Deskripsi mereka');
-      await courseForm(their).instructor.fill('Bu Rani');
-    });
-    await reload(page);
-    await expect(draftNote(page)).toBeVisible();
-    await expect(form.description).toHaveValue('Deskripsi saya');
-    await expect(form.instructor).toHaveValue('Bu Rani');
-    await form.update.click();
-    await expect(changedDialog(page).theirs('Deskripsi')).toHaveAccessibleDescription('Deskripsi mereka');
-    await expect(changedDialog(page).dialog.getByRole('group')).toHaveCount(1);
-    await changedDialog(page).save.click();
-    await expect(page).toHaveURL('/courses');
-    expect(await backend.findCourses(title)).toMatchObject([{ description: 'Deskripsi saya', instructor: 'Bu Rani' }]);
   },
 );

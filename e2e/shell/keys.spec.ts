@@ -1,9 +1,9 @@
-import { card, tabTo } from '../support/actions';
+import { tabTo } from '../support/actions';
 import { courseForm } from '../support/course-form';
 import { leaveDialog } from '../support/leave';
 import { chooseMove, courseWith } from '../support/modules';
 import { expect, test, unique } from '../support/test';
-import { createUser, userForm } from '../support/users';
+import { createUser } from '../support/users';
 
 test('copies what can be pasted, by keyboard', { tag: '@all' }, async ({ page, backend, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -16,15 +16,6 @@ test('copies what can be pasted, by keyboard', { tag: '@all' }, async ({ page, b
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Control+V');
   await expect(page.getByRole('searchbox')).toHaveValue(`${username}@example.com`);
-});
-
-test('Ctrl+S saves what is typed', async ({ page, backend }) => {
-  const { id, username } = await createUser(backend);
-  await page.goto(`/users/${id}/edit`);
-  await userForm(page).firstName.fill('Baru');
-  await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL('/users');
-  await expect(card(page, `Baru ${username}`)).toBeVisible();
 });
 
 test('Escape closes whatever is open', { tag: '@all' }, async ({ page, backend }) => {

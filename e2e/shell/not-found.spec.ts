@@ -19,20 +19,3 @@ test('answers an address that does not exist with the status 404, and leads home
   await expect(page).toHaveURL('/courses');
   await expect(page.getByRole('heading', { name: 'Kursus', level: 1 })).toBeVisible();
 });
-
-test('leads back in the history', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/courses/new');
-  await page.goto('/tidak/ada');
-  await page.getByRole('button', { name: 'Kembali ke halaman sebelumnya' }).click();
-  await expect(page).toHaveURL('/courses/new');
-});
-
-test.describe('signed out', () => {
-  test.use({ session: 'new' });
-
-  test('is shown to everyone', { tag: '@all' }, async ({ page }) => {
-    await page.goto('/tidak/ada');
-    await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible();
-    await expect(page).toHaveURL('/tidak/ada');
-  });
-});

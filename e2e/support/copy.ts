@@ -4,7 +4,7 @@ import { modulesOf, type ModuleRecord } from './modules';
 
 export const copies = (page: Page): Locator => page.getByRole('region', { name: 'Penyalinan' });
 
-export const copyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Salin Kursus' });
+const copyDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Salin Kursus' });
 
 /** Opens `Salin Kursus` from the menu of the course. */
 export async function openCopy(page: Page): Promise<Locator> {

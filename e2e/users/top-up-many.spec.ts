@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/actions';
 import type { Fault } from '../support/faults/fault-proxy';
-import { beforeAnswer, refuse } from '../support/faults/faults';
+import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
-import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
+import { allOnPage, startChoosing } from '../support/many';
 import { answered } from '../support/checks/problems';
-import { expiredDialog, openSignedIn, revokeTokens, signInAgain, startSignedOut } from '../support/session';
 import { balanceOf, createUser, topUp, uniqueUsername } from '../support/users';
 
 const paying = ({ method, url }: { method: string; url: URL }) =>
@@ -104,43 +102,3 @@ test(
     for (const { id } of users) expect(await balanceOf(backend, id)).toBe(50_000);
   },
 );
-
-test(
-  'a session that ends half-way: after signing in again it goes on, and nobody is paid twice',
-  { tag: '@all' },
-  async ({ page, context, backend, network, problems }) => {
-    problems.allow(answered(401));
-    await startSignedOut(context);
-    const mark = uniqueUsername();
-    const users = [];
-    for (const letter of 'abc') users.push(await createUser(backend, 0, `${mark}-${letter}`));
-    await openSignedIn(page, `/users?q=${mark}`);
-    network.fault(
-      paying,
-      beforeAnswer(1, () => revokeTokens(backend)),
-    );
-    await startChoosing(page);
-    await allOnPage(page).check();
-    await expect(chosenCount(page, 3)).toBeVisible();
-    await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
-    await page.getByLabel('Jumlah (Rp)').fill('5000');
-    await submit(page);
-    await expect(expiredDialog(page)).toBeVisible();
-    await signInAgain(page);
-    await expect(page).toHaveURL('/login');
-    await signIn(page);
-    await expect(page).toHaveURL(`/users?q=${mark}`);
-    await expect(page.getByRole('status').getByText('Saldo 3 pengguna berhasil ditambahkan')).toBeVisible({
-      timeout: 20_000,
-    });
-    for (const { id } of users) expect(await balanceOf(backend, id)).toBe(5_000);
-  },
-);
-
-test('one’s own account is never among them', { tag: '@all' }, async ({ page, backend }) => {
-  await createUser(backend, 0);
-  await page.goto('/users?q=admin');
-  await startChoosing(page);
-  await expect(box(page, (await page.getByRole('article').first().getAttribute('aria-label'))!)).toBeDisabled();
-  await expect(allOnPage(page)).toBeDisabled();
-});

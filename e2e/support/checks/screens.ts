@@ -202,7 +202,7 @@ const filled = (text: string, records: Records) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(records[name as keyof Records]));
 
 /** Opens a screen and waits until its content is loaded. */
-export async function openScreen(page: Page, screen: Screen, records: Records, options?: { isNarrowed: boolean }) {
+async function openScreen(page: Page, screen: Screen, records: Records, options?: { isNarrowed: boolean }) {
   await page.goto(addressOf(screen, records, options));
   await expectScreen(page, screen, records);
 }
