@@ -323,9 +323,9 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
     page,
     backend,
   }) => {
-    const limit = 1_000_000;
+    const limit = 500_000;
     await limitFilms(page, limit);
-    const hard = [...source('mandelbrot=size=1280x720:rate=30'), '-t', '12'];
+    const hard = [...source('mandelbrot=size=1280x720:rate=30'), '-t', '6'];
     const original = await largeFilm('sulit.mp4', { film: await film('made.mp4', ...hard, ...H264) });
     const result = await fitted(page, backend, original, 'Perkecil video');
     expect(readFileSync(result).length).toBeLessThanOrEqual(limit);
@@ -347,7 +347,7 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
       .split(/[,\s]+/)
       .filter(Boolean)
       .map(Number);
-    expect(keys.length).toBeGreaterThanOrEqual(6);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
   });
 
   test('where H.264 cannot be encoded it is VP9 and Opus in WebM, turned upright and below the limit', async ({
@@ -393,17 +393,19 @@ test.describe('films judged by ffprobe', { tag: '@all' }, () => {
       ['lama.avi', '-c:v', 'mpeg4', '-c:a', 'libmp3lame'],
       ['blu-ray.m2ts', ...H264, '-c:a', 'aac', '-f', 'mpegts', '-mpegts_m2ts_mode', '1'],
     ];
-    for (const [name, ...made] of kinds) {
-      test(`for ${name}, which this browser cannot decode`, async ({ page, backend, problems }) => {
-        problems.allow(/Unsupported (video|audio) codec/);
-        const course = await courseWith(backend, unique('Dinilai'), []);
-        await page.goto(`/courses/${course.id}/modules/new`);
-        await page.getByLabel('Konten Video').setInputFiles(await film(name, ...PICTURES, ...SOUND, ...made));
-        await expect(page.getByText(/^(Jenis file tidak diizinkan|Browser ini tidak dapat memutar)/)).toBeVisible();
-        await page.waitForTimeout(1_500);
-        await expect(page.getByRole('button', { name: /^(Ubah ke MP4|Perkecil video)$/ })).toHaveCount(0);
-      });
-    }
+    test('for what this browser cannot decode', async ({ page, backend, problems }) => {
+      problems.allow(/Unsupported (video|audio) codec/);
+      const course = await courseWith(backend, unique('Dinilai'), []);
+      for (const [name, ...made] of kinds)
+        await test.step(name, async () => {
+          await page.goto(`/courses/${course.id}/modules/new`);
+          await page.getByLabel('Konten Video').setInputFiles(await film(name, ...PICTURES, ...SOUND, ...made));
+          await expect(page.getByText(/^(Jenis file tidak diizinkan|Browser ini tidak dapat memutar)/)).toBeVisible();
+          // As long as the buttons of other films take to appear.
+          await page.waitForTimeout(1_500);
+          await expect(page.getByRole('button', { name: /^(Ubah ke MP4|Perkecil video)$/ })).toHaveCount(0);
+        });
+    });
   });
 
   const made = [
