@@ -1,17 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { FOCUS_LOST_MS } from '@/lib/config';
+import { pause } from '@/lib/time';
 
 interface Props {
   /** The button that is removed. */
   withButton?: boolean;
   withNext?: boolean;
   saving?: boolean;
+  withoutHeading?: boolean;
 }
 
-const Page = ({ withButton, withNext, saving }: Props) => (
+const Page = ({ withButton, withNext, saving, withoutHeading }: Props) => (
   <>
-    <h1>Judul</h1>
+    {!withoutHeading && <h1>Judul</h1>}
     <div {...{ [nextFocusAttribute]: '[data-next]' }}>{withButton && <button>Lanjut</button>}</div>
     <div {...{ [nextFocusAttribute]: '[data-next]' }}>
       {withButton && <button>Jeda</button>}
@@ -26,7 +28,8 @@ async function remove(name: string, then: Props) {
   const { rerender } = render(<Page withButton {...then} />);
   act(() => screen.getByText(name).focus());
   rerender(<Page {...then} />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * FOCUS_LOST_MS)));
+  await act(() => pause(2 * FOCUS_LOST_MS));
+  return rerender;
 }
 
 test('the focus of a button that is removed goes to the next place around it', async () => {
@@ -45,4 +48,19 @@ test.each([
 test('while a form is being saved, it is left to the form', async () => {
   await remove('Jeda', { saving: true });
   expect(document.body).toHaveFocus();
+});
+
+test('where the page is still loading, its heading has it once it is there, unless the person has gone on', async () => {
+  const rerender = await remove('Jeda', { withoutHeading: true });
+  expect(document.body).toHaveFocus();
+  rerender(<Page />);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  cleanup();
+
+  const again = await remove('Jeda', { withoutHeading: true });
+  again(<Page withoutHeading withButton />);
+  act(() => screen.getByText('Lanjut').focus());
+  again(<Page withButton />);
+  await act(() => pause(20));
+  expect(screen.getByText('Lanjut')).toHaveFocus();
 });

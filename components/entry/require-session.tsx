@@ -1,8 +1,8 @@
 'use client';
 import { usePathname, useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DataScope, useSessionScope } from '@/hooks/use-session-scope';
-import { restoreSession } from '@/lib/auth/sign-in';
+import { checkAgain } from '@/lib/auth/sign-in';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { AnnouncedText } from '../feedback/announcer';
@@ -44,20 +44,29 @@ export function RequireSession({ children }: { children: ReactNode }) {
  * `silent` is the base URL if there was no response at all.
  */
 function SessionUnverified({ silent }: { silent: string | null }) {
+  const [isAsking, setIsAsking] = useState(false);
+  /** How often the administrator has asked in vain: each time it is said again, and looked why. */
+  const [inVain, setInVain] = useState(0);
+  async function ask() {
+    setIsAsking(true);
+    await checkAgain();
+    setIsAsking(false);
+    setInVain((times) => times + 1);
+  }
   return (
     <main className={styles.screen}>
       <Drawing name="cloud" />
-      <AnnouncedText role="alert">
+      <AnnouncedText role="alert" times={inVain}>
         <h1>{text.session.checkFailed}</h1>
       </AnnouncedText>
       {silent && (
         <div className={styles.reason}>
-          <NoAnswer address={silent} lead={text.endpoint.unreachable} />
+          <NoAnswer key={inVain} address={silent} lead={text.endpoint.unreachable} />
         </div>
       )}
       <p className={styles.detail}>{text.session.checkedAgain}</p>
       <div className={styles.actions}>
-        <Button variant="contained" onClick={() => void restoreSession()}>
+        <Button variant="contained" loading={isAsking} onClick={() => void ask()}>
           {text.common.retry}
         </Button>
         <ButtonLink variant="outlined" href={paths.setup}>

@@ -3,6 +3,7 @@ import nock from 'nock';
 import { configure, returnTarget } from '@/lib/auth/sign-in';
 import { answers, API, holdBack, listOf, noAnswerAt, ok, server, signInAs, TOKEN } from '../../support/api';
 import { courseJson, userJson, userOf } from '../../support/factories';
+import { said } from '../../support/announced';
 import { router } from '../../support/navigation';
 import { fill, type Person } from '../../support/render';
 import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/console';
@@ -112,11 +113,37 @@ describe('without an answer about the stored session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Tidak dapat memeriksa sesi');
     expect(localStorage.getItem('auth-token')).toBe(TOKEN);
 
-    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tidak dapat memeriksa sesi');
-    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    const again = screen.getByRole('button', { name: 'Coba lagi' });
+    await user.click(again);
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Tidak dapat memeriksa sesi');
+    await user.click(again);
     await signedIn();
     expect(address()).toBe('/courses');
+  });
+
+  test('asked again by keyboard it stays, is announced again, and then leads to the heading of the page', async () => {
+    const time = stopTime();
+    answers(API, '/api/auth/self', [503, ''], [503, ''], [502, ''], [200, ok(userJson())]);
+    serveCourses(someCourses(1));
+    const { user } = loadConsole('/courses', { storedToken: TOKEN }, time);
+    await settle();
+    // It has been asked again by itself, of which nothing is said.
+    await pass(3_500);
+    expect(said()).toBe('');
+    await user.tab();
+    const again = screen.getByRole('button', { name: 'Coba lagi' });
+    expect(again).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    await settle();
+    await pass(200);
+    expect(said()).toBe('Tidak dapat memeriksa sesi');
+    expect(again).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await settle();
+    await pass(1_000);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   describe('it is asked again by itself', () => {
