@@ -3,7 +3,7 @@ import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
 import { setupText } from '@/lib/text/entry';
 import { fileText } from '@/lib/text/forms';
-import { largeUploadText, noAnswerText } from '@/lib/text/no-answer';
+import { addressText, largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
 
@@ -16,9 +16,9 @@ const reasons = Object.entries(failureReasons).filter(([name]) => name !== 'unkn
 
 /** What an administrator sees whose cause is with the host, a proxy, the back end or the browser. */
 const sentences = [
-  text.endpoint.unreachable,
+  addressText.unreachable,
   setupText.endpointInvalid,
-  text.endpoint.movedTo(VARIES),
+  addressText.movedTo(VARIES),
   ...Object.values(noAnswerText.reasons),
   largeUploadText.reason(VARIES),
   ...reasons.map(([, each]) => (typeof each === 'string' ? each : each(VARIES, null))),

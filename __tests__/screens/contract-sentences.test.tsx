@@ -16,7 +16,7 @@ import { readWhole } from '@/lib/api/whole-list';
 import { courses } from '@/lib/courses/api';
 import { matchRoute, type RouteName } from '@/lib/navigation/routes';
 import { endpoint, isMixedContent } from '@/lib/session/endpoint';
-import { text } from '@/lib/text/common';
+import { addressText } from '@/lib/text/no-answer';
 import { API, admin, listOf, noAnswerAt, ok, server, signInAs } from '../support/api';
 import { address, forgetEndpoint } from '../support/console';
 import { courseForm, fillCourse, picture } from '../support/course-form';
@@ -254,7 +254,7 @@ const PROOFS: Record<SentenceId, Proof> = {
   'setup-mixed': async (says) => {
     // The page of the tests is none of https.
     expect(isMixedContent('http://lain.test', { protocol: 'https:' })).toBe(true);
-    document.body.append(text.endpoint.mixedContent);
+    document.body.append(addressText.mixedContent);
     await says();
     document.body.textContent = '';
   },

@@ -4,8 +4,7 @@ import { useStore } from '@/hooks/use-store';
 import { connection } from '@/lib/platform/browser/connection';
 import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { headersToSend, whyNoAnswer, type NoAnswer as Found, type NoAnswerReason } from '@/lib/session/no-answer';
-import { text } from '@/lib/text/common';
-import { noAnswerText } from '@/lib/text/no-answer';
+import { addressText, noAnswerText } from '@/lib/text/no-answer';
 import { Button } from '../ui/button';
 import { ProblemReport } from '../feedback/problem-report';
 import { AnnouncedText } from '../feedback/announcer';
@@ -14,8 +13,8 @@ import styles from './no-answer.module.css';
 interface Props {
   /** The base URL that has not answered. */
   address: string;
-  /** Said before the reason, once there is one. */
-  lead?: string;
+  /** Whether the reason, once there is one, follows the sentence that the back end cannot be reached. */
+  isFirstToSay?: boolean;
   /** A reason that stands on the screen already. */
   except?: NoAnswerReason;
   /** Called with the base URL to which the back end has moved. */
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** Finds out why a back end has not answered, and says it. */
-export function NoAnswer({ address, lead, except, offer }: Props) {
+export function NoAnswer({ address, isFirstToSay, except, offer }: Props) {
   const online = useStore({ subscribe: connection.subscribe, get: connection.online });
   const [found, setFound] = useState<{ address: string; online: boolean; answer: Found | null }>();
   useEffect(() => {
@@ -39,8 +38,8 @@ export function NoAnswer({ address, lead, except, offer }: Props) {
       <AnnouncedText className={styles.answer}>
         {reason && reason !== except && (
           <>
-            {lead && <p>{lead}</p>}
-            <p>{movedTo === undefined ? noAnswerText.reasons[reason] : text.endpoint.movedTo(movedTo)}</p>
+            {isFirstToSay && <p>{addressText.unreachable}</p>}
+            <p>{movedTo === undefined ? noAnswerText.reasons[reason] : addressText.movedTo(movedTo)}</p>
             {movedTo !== undefined && offer?.(movedTo)}
             {reason === 'not-allowed' && <Headers />}
           </>

@@ -51,7 +51,7 @@ function SessionUnverified({ silent }: { silent: string | null }) {
     setIsAsking(true);
     await checkAgain();
     setIsAsking(false);
-    setInVain((times) => times + 1);
+    setInVain(inVain + 1);
   }
   return (
     <main className={styles.screen}>
@@ -61,7 +61,7 @@ function SessionUnverified({ silent }: { silent: string | null }) {
       </AnnouncedText>
       {silent && (
         <div className={styles.reason}>
-          <NoAnswer key={inVain} address={silent} lead={text.endpoint.unreachable} />
+          <NoAnswer key={inVain} address={silent} isFirstToSay />
         </div>
       )}
       <p className={styles.detail}>{text.session.checkedAgain}</p>

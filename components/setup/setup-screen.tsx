@@ -11,7 +11,7 @@ import { notify } from '@/lib/notify';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { configure } from '@/lib/auth/sign-in';
-import { text } from '@/lib/text/common';
+import { addressText } from '@/lib/text/no-answer';
 import { setupText } from '@/lib/text/entry';
 import { Form, FormActions, FormFields, SubmitButton, useFormState } from '../form/form';
 import { TextField } from '../form/text-field';
@@ -41,8 +41,8 @@ const LeaveDialog = onDemand(() => import('../shell/leave-dialog').then((module)
 });
 
 function problemOf(test: Exclude<EndpointTest, { found: 'valid' }>): string {
-  if (test.found === 'moved') return text.endpoint.movedTo(test.baseUrl ?? test.to);
-  return test.found === 'invalid' ? setupText.endpointInvalid : text.endpoint.unreachable;
+  if (test.found === 'moved') return addressText.movedTo(test.baseUrl ?? test.to);
+  return test.found === 'invalid' ? setupText.endpointInvalid : addressText.unreachable;
 }
 
 /** Sets the base URL of the back end, after testing whether a back end responds there. */
@@ -72,7 +72,7 @@ export function SetupScreen() {
     if (test.baseUrl !== endpoint.get() && !(await leaveGuard.mayLeaveTab())) return { ok: false };
     configure(test.baseUrl);
     if (test.baseUrl === address) notify.success(setupText.configured);
-    else notify.message({ title: setupText.configured, detail: text.endpoint.movedTo(test.baseUrl) });
+    else notify.message({ title: setupText.configured, detail: addressText.movedTo(test.baseUrl) });
     router.push(paths.login);
     return { ok: true };
   }
@@ -169,7 +169,7 @@ function MixedContentWarning() {
   if (!blocked) return null;
   return (
     <AnnouncedText as="p" role="alert" className={styles.warning}>
-      {text.endpoint.mixedContent}
+      {addressText.mixedContent}
     </AnnouncedText>
   );
 }

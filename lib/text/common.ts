@@ -101,13 +101,8 @@ export const text = {
     restoredDetail: 'Anda kembali terhubung ke internet.',
   },
 
-  /** The address of the back end, also where it does not answer. */
   endpoint: {
     change: 'Ubah Endpoint API',
-    unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
-    movedTo: (address: string) => `Alamat ini dialihkan ke ${address}`,
-    mixedContent:
-      'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Browser akan memblokirnya. Gunakan alamat https.',
   },
 } as const;
 

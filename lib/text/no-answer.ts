@@ -1,10 +1,16 @@
-import { text } from './common';
+/** What is said of an address, also by the form for it. */
+export const addressText = {
+  unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
+  movedTo: (address: string) => `Alamat ini dialihkan ke ${address}`,
+  mixedContent:
+    'Konsol ini dibuka lewat https, sedangkan alamat backend memakai http. Browser akan memblokirnya. Gunakan alamat https.',
+} as const;
 
 /** Why a back end has not answered. */
 export const noAnswerText = {
   reasons: {
     offline: 'Perangkat ini tidak terhubung ke internet.',
-    'mixed-content': text.endpoint.mixedContent,
+    'mixed-content': addressText.mixedContent,
     'local-network': 'Browser meminta izin mengakses jaringan lokal. Pilih Izinkan, lalu coba lagi.',
     'not-allowed': 'Server menjawab, tetapi tidak mengizinkan konsol ini',
     moved: 'Alamat ini dialihkan ke alamat lain. Tanyakan alamat barunya kepada pengelola server.',

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { isMixedContent } from '@/lib/session/endpoint';
-import { text } from '@/lib/text/common';
+import { addressText } from '@/lib/text/no-answer';
 import { renderScreen } from '../../support/render';
 
-const warning = () => screen.queryByText(text.endpoint.mixedContent);
+const warning = () => screen.queryByText(addressText.mixedContent);
 
 async function type(address: string) {
   const { user } = renderScreen(<SetupScreen />, { path: '/setup' });
