@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { keepFocus } from '@/hooks/focus/keep-focus';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { FOCUS_LOST_MS } from '@/lib/config';
 import { pause } from '@/lib/time';
@@ -63,4 +64,12 @@ test('where the page is still loading, its heading has it once it is there, unle
   again(<Page withButton />);
   await act(() => pause(20));
   expect(screen.getByText('Lanjut')).toHaveFocus();
+});
+
+test('what the first input removes while the code for this is loaded is noticed, too', async () => {
+  render(<Page />);
+  const gone = document.createElement('button');
+  const stop = keepFocus([gone, window.location.pathname]);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  stop();
 });

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent, onIntent } from '@/lib/platform/browser/activity';
 import { untilQuiet } from '@/lib/platform/browser/input';
 import { SETTLED_MS } from '@/lib/config';
 import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/platform/versions/chunk-errors';
@@ -8,8 +8,10 @@ import { isOutdated, showReloadNotice } from '@/lib/platform/versions/reload';
 import { ConnectivityBanner } from './connectivity-banner';
 import styles from './notices.module.css';
 
-// On every page. Nothing loses the focus before the first input.
-fetchOnIntent(() => import('@/hooks/focus/keep-focus').then(({ keepFocus }) => keepFocus()));
+// On every page. Nothing loses the focus before the first input; what that finds focused may go while the code is loaded.
+let first: [Element | null, string];
+onIntent(() => (first = [document.activeElement, location.pathname]));
+fetchOnIntent(() => import('@/hooks/focus/keep-focus').then(({ keepFocus }) => keepFocus(first)));
 
 /** Tells the styles how high the bars are: what is sticky below them is not covered. */
 function measure(bars: HTMLDivElement) {
