@@ -11,6 +11,7 @@ import { importText } from '@/lib/users/import/text';
 import { jobText } from '@/lib/jobs/text';
 import { journalText } from '@/lib/text/journal';
 import * as lists from '@/lib/text/lists';
+import * as noAnswer from '@/lib/text/no-answer';
 import * as moduleRecord from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
 import * as quickFind from '@/lib/quick-find/text';
@@ -48,6 +49,7 @@ export const sentences = sentencesOf({
   copyText,
   moduleText,
   moduleRecord,
+  noAnswer,
   uploadManyText,
   userText,
   topUpText,
