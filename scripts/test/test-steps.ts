@@ -103,11 +103,15 @@ const everyTime: Step[] = [
 const everything: Step[] = [
   ...everyTime.slice(0, -1),
   jest('compiled', 'Recipes, exports and rules of the linter (Jest)', JSON.stringify(COMPILING)),
-  nodeTests(
-    'dialects',
-    'Contract kit against more faults, and a back end of each dialect',
-    'npm run --silent contract:dialects',
-  ),
+  {
+    ...nodeTests(
+      'dialects',
+      'Contract kit against more faults, and a back end of each dialect',
+      'npm run --silent contract:dialects',
+    ),
+    // Minutes that few changes concern: each night on CI.
+    onRequest: true,
+  },
   nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
   jest('fuzz', 'Odd answers, made up at random (Jest)', JSON.stringify(FUZZ), { FUZZ_TIMES: '5' }),
   demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
@@ -117,6 +121,8 @@ const everything: Step[] = [
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
     prepare: provideChromium,
+    // As above; e2e/demo has the console work with it in every run.
+    onRequest: true,
   },
   {
     name: 'exports',
