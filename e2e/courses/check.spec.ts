@@ -60,3 +60,16 @@ test('all courses are checked from quick find', { tag: '@all' }, async ({ page, 
   await expect(page.getByText(/modul diperiksa, .* (perlu diperhatikan|temuan di)/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Belum ada PDF atau video');
 });
+
+test(
+  'where the first press on the page removes its button, the heading has the focus',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const { id } = await courseWith(backend, unique('Tekan pertama'), ['Satu']);
+    await page.goto(`/courses/${id}/check`);
+    // A screen reader presses what it is at, without a key before.
+    await page.getByRole('button', { name: 'Periksa lagi' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
