@@ -13,8 +13,10 @@ import styles from './no-answer.module.css';
 interface Props {
   /** The base URL that has not answered. */
   address: string;
-  /** Whether the reason, once there is one, follows the sentence that the back end cannot be reached. */
-  isFirstToSay?: boolean;
+  /** The reason is looked for again where this changes; the former one stays until then. */
+  times?: number;
+  /** Says first that the back end cannot be reached, once there is a reason. */
+  withLead?: boolean;
   /** A reason that stands on the screen already. */
   except?: NoAnswerReason;
   /** Called with the base URL to which the back end has moved. */
@@ -22,14 +24,14 @@ interface Props {
 }
 
 /** Finds out why a back end has not answered, and says it. */
-export function NoAnswer({ address, isFirstToSay, except, offer }: Props) {
+export function NoAnswer({ address, times, withLead, except, offer }: Props) {
   const online = useStore({ subscribe: connection.subscribe, get: connection.online });
   const [found, setFound] = useState<{ address: string; online: boolean; answer: Found | null }>();
   useEffect(() => {
     let isWanted = true;
     void whyNoAnswer(address).then((answer) => isWanted && setFound({ address, online, answer }));
     return () => void (isWanted = false);
-  }, [address, online]);
+  }, [address, online, times]);
 
   const isCurrent = found?.address === address && found.online === online;
   const { reason, movedTo } = (isCurrent && found.answer) || {};
@@ -38,7 +40,7 @@ export function NoAnswer({ address, isFirstToSay, except, offer }: Props) {
       <AnnouncedText className={styles.answer}>
         {reason && reason !== except && (
           <>
-            {isFirstToSay && <p>{addressText.unreachable}</p>}
+            {withLead && <p>{addressText.unreachable}</p>}
             <p>{movedTo === undefined ? noAnswerText.reasons[reason] : addressText.movedTo(movedTo)}</p>
             {movedTo !== undefined && offer?.(movedTo)}
             {reason === 'not-allowed' && <Headers />}

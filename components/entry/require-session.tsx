@@ -45,7 +45,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
  */
 function SessionUnverified({ silent }: { silent: string | null }) {
   const [isAsking, setIsAsking] = useState(false);
-  /** How often the administrator has asked in vain: each time it is said again, and looked why. */
+  /** How many checks by hand have failed: each failure is announced again, and its reason looked for again. */
   const [inVain, setInVain] = useState(0);
   async function ask() {
     setIsAsking(true);
@@ -61,7 +61,7 @@ function SessionUnverified({ silent }: { silent: string | null }) {
       </AnnouncedText>
       {silent && (
         <div className={styles.reason}>
-          <NoAnswer key={inVain} address={silent} isFirstToSay />
+          <NoAnswer times={inVain} address={silent} withLead />
         </div>
       )}
       <p className={styles.detail}>{text.session.checkedAgain}</p>

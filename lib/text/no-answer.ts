@@ -1,4 +1,4 @@
-/** What is said of an address, also by the form for it. */
+/** Texts about the address of the back end, which the setup form shows, too. */
 export const addressText = {
   unreachable: 'Gagal terhubung ke endpoint API. Periksa kembali URL.',
   movedTo: (address: string) => `Alamat ini dialihkan ke ${address}`,

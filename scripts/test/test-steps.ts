@@ -109,7 +109,7 @@ const everything: Step[] = [
       'Contract kit against more faults, and a back end of each dialect',
       'npm run --silent contract:dialects',
     ),
-    // Minutes that few changes concern: each night on CI.
+    // Takes minutes, and few changes concern it: CI runs it each night.
     onRequest: true,
   },
   nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
@@ -121,7 +121,7 @@ const everything: Step[] = [
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
     prepare: provideChromium,
-    // As above; e2e/demo has the console work with it in every run.
+    // Takes minutes, and few changes concern it: CI runs it each night. `e2e/demo` tests the console with it in each run.
     onRequest: true,
   },
   {
