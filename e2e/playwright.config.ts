@@ -34,10 +34,10 @@ export default defineConfig({
   retries: Number(process.env.E2E_RETRIES ?? 0),
   forbidOnly: Boolean(process.env.CI),
   // Times are longer than any answer takes on a machine that is slow, or busy with other things as well: what passes
-  // does not wait for them.
-  timeout: 150_000,
+  // does not wait for them. A test says one of its own only where it needs a longer one, or is about the time.
+  timeout: 300_000,
   // The usual threshold of pictures takes pine green and navy blue for the same colour.
-  expect: { timeout: 30_000, toHaveScreenshot: { scale: 'css', threshold: 0.05, maxDiffPixelRatio: 0.01 } },
+  expect: { timeout: 60_000, toHaveScreenshot: { scale: 'css', threshold: 0.05, maxDiffPixelRatio: 0.01 } },
   // One picture for all platforms: the font comes with the console. The guide shows the same files.
   snapshotPathTemplate: path.join(ROOT, 'docs/pictures/{arg}{ext}'),
   use: {

@@ -33,7 +33,7 @@ test(
     await page.getByLabel('Pilih file ZIP atau seret ke sini').setInputFiles(zip);
     await page.getByLabel('Judul Kursus').fill(`${title} pindahan`);
     await page.getByRole('button', { name: 'Impor Kursus' }).click();
-    await expect(page.getByText('Kursus berhasil diimpor').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Kursus berhasil diimpor').first()).toBeVisible();
 
     const [carried] = await backend.findCourses(`${title} pindahan`);
     expect(carried).toMatchObject({ price: 49.99 });

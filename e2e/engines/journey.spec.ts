@@ -44,7 +44,6 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
     );
     test.use({ engineName });
     // The engine is started for each test.
-    test.setTimeout(240_000);
 
     test('from the setup to a course with a typed price and a picture, and out again', async ({ user, backend }) => {
       const title = unique('Kopi');

@@ -8,7 +8,6 @@ const button = (name: string) => ({ role: 'button', name });
 
 test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
   skipWithoutOrca();
-  test.setTimeout(180_000);
 
   test('a new course: what is missing, its topics, and that it is made', async ({ user, listener }) => {
     await user.open('/courses/new');

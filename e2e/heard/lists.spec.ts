@@ -6,7 +6,6 @@ const button = (name: string) => ({ role: 'button', name });
 
 test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
   skipWithoutOrca();
-  test.setTimeout(180_000);
 
   test.describe('at the door', () => {
     test.use({ session: 'configured' });

@@ -5,7 +5,6 @@ const button = (name: string) => ({ role: 'button', name });
 
 test.describe('Orca', { tag: ['@all', '@orca'] }, () => {
   skipWithoutOrca();
-  test.setTimeout(240_000);
 
   test('users become a table that is sorted by balance, and the three poorest are topped up', async ({
     user,

@@ -116,7 +116,6 @@ test(
   'a day asks nobody but the host and the back end, and keeps nothing but what the table of storage says',
   { tag: '@all' },
   async ({ page, backend, recorder, baseURL, problems }) => {
-    test.setTimeout(180_000);
     problems.allow(answered(401), new RegExp(ELSEWHERE));
     const mark = uniqueUsername();
     const seen: Kept[] = [];

@@ -18,7 +18,7 @@ test(
     network.fault(creating, onCalls(closeInsteadOfAnswer, 1, 4));
     await send(page, 5);
     await expect
-      .poll(() => titlesAt(backend, course), { timeout: 40_000 })
+      .poll(() => titlesAt(backend, course))
       .toEqual(['Satu', 'Satu', 'Dua', 'Tiga', 'Tiga', 'Empat', 'Lima']);
     expect(network.calls.filter(creating)).toHaveLength(7);
     await expect(page.getByText('5 modul berhasil diunggah', { exact: true })).toBeVisible();

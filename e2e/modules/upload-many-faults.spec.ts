@@ -9,8 +9,6 @@ test.use({ ownContext: true });
 
 /** The real back end behind a proxy that spoils what goes through it: nothing is lost, and nothing sent twice. */
 
-/** Longer than a row that got no answer is looked up. */
-const LOOKED_UP = { timeout: 40_000 };
 const broken = /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|TIMED_OUT|ABORTED|NETWORK_CHANGED)/;
 
 /**
@@ -30,8 +28,6 @@ const breakAfter: Fault = async (exchange) => {
   await breakOff(exchange);
 };
 test.beforeEach(({ problems }) => {
-  // Looking up takes its time, in several rows.
-  test.slow();
   problems.allow(broken, noAnswer);
 });
 
@@ -44,7 +40,7 @@ test(
     await choosePdfs(page, 'Satu', 'Tiga');
     network.fault(creating, once(breakAfter));
     await send(page, 2);
-    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible();
     expect(await titlesAt(backend, course)).toEqual(['Satu', 'Satu', 'Tiga']);
     expect(network.calls.filter(creating)).toHaveLength(2);
   },
@@ -59,10 +55,10 @@ test(
     await choosePdfs(page, '1 Satu', '2 Dua', '3 Tiga');
     network.fault(creating, once(breakBefore));
     await send(page, 3);
-    await expect(page.getByText('2 modul berhasil diunggah, 1 gagal')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('2 modul berhasil diunggah, 1 gagal')).toBeVisible();
     await expect(rowOf(page, 'Satu').getByText('Gagal membuat modul: Upload failed')).toBeVisible();
     await page.getByRole('button', { name: 'Coba lagi yang gagal' }).click();
-    await expect(page.getByText('3 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('3 modul berhasil diunggah')).toBeVisible();
     expect(await titlesAt(backend, course)).toEqual(['Dua', 'Tiga', 'Satu']);
   },
 );
@@ -90,7 +86,7 @@ test(
     await page.waitForTimeout(3_000);
     expect(await titlesAt(backend, course)).toEqual([]);
     await context.setOffline(false);
-    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible();
     expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
   },
 );
@@ -113,7 +109,7 @@ test(
     await page.waitForTimeout(1_000);
     expect(network.calls.filter(creating)).toHaveLength(0);
     await page.getByRole('button', { name: 'Lanjutkan' }).click();
-    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible();
     expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
   },
 );
@@ -127,9 +123,9 @@ test(
     await choosePdfs(page, '1 Satu', '2 Dua');
     network.fault(({ url }) => url.pathname.startsWith('/api/'), breakBefore);
     await send(page, 2);
-    await expect(uploads(page).getByText(/^Server tidak menjawab/)).toBeVisible(LOOKED_UP);
+    await expect(uploads(page).getByText(/^Server tidak menjawab/)).toBeVisible();
     network.heal();
-    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible(LOOKED_UP);
+    await expect(page.getByText('2 modul berhasil diunggah')).toBeVisible();
     expect(await titlesAt(backend, course)).toEqual(['Satu', 'Dua']);
   },
 );

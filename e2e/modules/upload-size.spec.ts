@@ -84,7 +84,6 @@ test(
   { tag: '@all' },
   async ({ page, browser, backend }) => {
     test.skip(process.platform !== 'linux', 'Memory is read from /proc.');
-    test.setTimeout(180_000);
     const dir = await mkdtemp(path.join(tmpdir(), 'kelola-besar-'));
     try {
       const files = { video: path.join(dir, 'besar.webm'), pdf: path.join(dir, 'besar.pdf') };

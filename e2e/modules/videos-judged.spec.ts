@@ -205,7 +205,7 @@ async function fitted(page: Page, backend: Backend, path: string, action: string
   await page.getByLabel('Konten Video').setInputFiles(path);
   await page.getByRole('button', { name: action }).click();
   const name = basename(path).replace(/\.\w+$/, `.${ending}`);
-  await expect(page.getByRole('button', { name: `Batalkan pilihan ${name}` })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: `Batalkan pilihan ${name}` })).toBeVisible();
   await expect(page.getByText(/^Durasi 0:\d\d$/)).toBeVisible();
   return resultOf(page, name);
 }

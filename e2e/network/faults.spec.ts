@@ -30,7 +30,6 @@ for (const [name, fault, says] of faults) {
     `${name}: every screen says so in its own words, and comes back with the network`,
     { tag: '@all' },
     async ({ page, network, backend }) => {
-      test.slow();
       const records = await recordsOf(backend);
       for (const screen of SCREENS) {
         if (!screen.messages) continue;

@@ -70,7 +70,6 @@ const spoilReads = (network: FaultProxy, addressOf: Parameters<typeof spoil>[1])
   );
 
 test('nothing that a back end writes runs on any screen', async ({ page, network, backend }) => {
-  test.slow();
   const course = await courseWith(backend, unique('Jahat'), ['Satu']);
   const user = await createUser(backend, 1_000);
   const moduleId = course.modules[0]!.id;
@@ -112,7 +111,6 @@ test(
   'no address that is none leads anywhere: on cards, in a preview, in forms',
   { tag: '@all' },
   async ({ page, network, backend }) => {
-    test.slow();
     const name = unique('Alamat');
     const courses = await backend.createCourses(name, ADDRESSES.length);
     // Its number chooses the address of a record, which is the same for both files of a module.

@@ -26,7 +26,7 @@ test(
     await leave(page);
     await expect(page).toHaveURL('/courses');
     await endThrottle();
-    await expect(page.getByRole('article', { name: title })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article', { name: title })).toBeVisible();
     await expect(toasts(page).getByText('Kursus berhasil dibuat')).toBeVisible();
     expect(await backend.findCourses(title)).toHaveLength(1);
   },

@@ -85,7 +85,7 @@ test(
         await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
       }
       for (const each of pages)
-        await expect(copies(each).getByText(/Belum jelas kursus mana yang dibuat/)).toBeVisible({ timeout: 40_000 });
+        await expect(copies(each).getByText(/Belum jelas kursus mana yang dibuat/)).toBeVisible();
       const made = await backend.findCourses(`Salinan ${title}`);
       expect(made).toHaveLength(2);
       for (const each of made) expect(await titlesAt(backend, each)).toEqual([]);

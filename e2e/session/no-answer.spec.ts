@@ -151,7 +151,7 @@ test.describe('on /setup', () => {
   test('the browser asks for leave to reach the local network', { tag: '@all' }, async ({ page, baseURL }) => {
     await openOnHttps(page, baseURL!);
     await configure(page, 'http://192.168.77.77:4000');
-    await expect(page.getByText(FAILED)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(FAILED)).toBeVisible();
     await expect(
       page.getByText('Browser meminta izin mengakses jaringan lokal. Pilih Izinkan, lalu coba lagi.'),
     ).toBeVisible();

@@ -4,8 +4,6 @@ import { countRequests, SELF } from '../support/session';
 import { expect, test } from '../support/test';
 
 const HOUR_MS = 3_600_000;
-/** Everything here is about the time of the page, nothing about how fast the machine is. */
-const patient = expect.configure({ timeout: 25_000 });
 const POLL_MS = 30_000;
 
 /** The tab goes to the background, or comes back from there. */
@@ -31,7 +29,7 @@ async function open(page: Page) {
   const asked = countRequests(page, /^\/api\/courses\?/);
   const checked = countRequests(page, SELF);
   await page.goto('/courses');
-  await patient(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   expect(asked()).toBe(1);
   return { asked, checked };
 }
@@ -45,7 +43,7 @@ test('a list is asked for once after the computer has slept for hours', async ({
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('focus'));
   });
-  await patient.poll(asked).toBe(2);
+  await expect.poll(asked).toBe(2);
   await page.waitForTimeout(1_500);
   expect(asked()).toBe(2);
   expect(checked() - before).toBeGreaterThan(0);
@@ -64,6 +62,6 @@ test(
     expect(asked()).toBe(1);
     await expect(page.getByRole('article').first()).toBeVisible();
     await context.setOffline(false);
-    await patient.poll(asked).toBe(2);
+    await expect.poll(asked).toBe(2);
   },
 );

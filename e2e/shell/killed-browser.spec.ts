@@ -19,7 +19,7 @@ const takesEffectSilently: Fault = async ({ forward }) => {
 /** Kills the browser once `hasBegun`, and opens it again. */
 async function killed(own: OwnBrowser, hasBegun: () => Promise<boolean> | boolean): Promise<Page> {
   await expect.poll(hasBegun).toBe(true);
-  await expect.poll(() => own.hasWritten('auth-token'), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => own.hasWritten('auth-token')).toBe(true);
   await own.kill();
   return own.open();
 }

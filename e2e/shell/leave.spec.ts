@@ -119,7 +119,7 @@ test('a running upload asks before it is left, and goes on meanwhile', { tag: '@
   await expect(leaveDialog(page)).toBeVisible();
   await stay(page);
   await endThrottle();
-  await expect(card(page, title)).toBeVisible({ timeout: 30_000 });
+  await expect(card(page, title)).toBeVisible();
   await expect(leaveDialog(page)).toHaveCount(0);
   expect(await backend.findCourses(title)).toHaveLength(1);
 });

@@ -145,7 +145,7 @@ test(
     expect(await reloadAsks(page)).toBe(true);
     await signIn(page);
     await expect(page).toHaveURL('/users/import');
-    await expect(done(page, 6)).toBeVisible({ timeout: 20_000 });
+    await expect(done(page, 6)).toBeVisible();
     for (const username of usernames) expect(await findUsers(backend, username)).toHaveLength(1);
   },
 );

@@ -96,7 +96,7 @@ test.describe('on coming back', () => {
       await expect(leaveDialog(page)).toBeVisible();
       await stay(page);
       await endThrottle();
-      await expect(page).toHaveURL('/courses', { timeout: 30_000 });
+      await expect(page).toHaveURL('/courses');
       expect(await backend.findCourses(title)).toHaveLength(1);
       expect(await versionOf(page)).toBe(0);
     },

@@ -59,11 +59,11 @@ for (const kind of ['rewriting', 'plain'] as const) {
         await expectCached(page, 0);
         await context.setOffline(true);
         await page.getByRole('button', { name: `Edit ${name}` }).click();
-        await expect(page.getByText('Gagal memuat kursus')).toBeVisible({ timeout: 10_000 });
+        await expect(page.getByText('Gagal memuat kursus')).toBeVisible();
         await page.getByRole('link', { name: 'Pengguna' }).click();
-        await expect(page.getByText('Gagal memuat pengguna')).toBeVisible({ timeout: 10_000 });
+        await expect(page.getByText('Gagal memuat pengguna')).toBeVisible();
         await context.setOffline(false);
-        await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByRole('article').first()).toBeVisible();
       },
     );
   });
@@ -139,7 +139,7 @@ test(
     await work(SETTLED_MS + 2 * QUIET_MS);
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
 
-    await expect.poll(isInstalling, { intervals: [20], timeout: 10_000 }).toBe(true);
+    await expect.poll(isInstalling, { intervals: [20] }).toBe(true);
     // Files under way still arrive.
     await work(500);
     const before = await kept();

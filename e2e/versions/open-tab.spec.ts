@@ -134,7 +134,6 @@ test(
   'ten versions in a row leave an open tab as it is, and nothing of themselves',
   { tag: '@all' },
   async ({ page, host, versions }) => {
-    test.setTimeout(180_000);
     await page.goto('/courses');
     await expectCached(page, 0);
     await page.getByRole('link', { name: 'Pengguna' }).click();

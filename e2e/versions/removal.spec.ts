@@ -5,7 +5,6 @@ test(
   'a build without a service worker takes the one away that was there, and all that it kept',
   { tag: '@all' },
   async ({ page, context, host }) => {
-    test.setTimeout(240_000);
     const without = await workerlessExport();
     await page.goto('/courses');
     await expectCached(page, 0);
@@ -19,7 +18,7 @@ test(
         workers: (await navigator.serviceWorker.getRegistrations()).length,
       }));
     // Chromium looks for another worker once this one has had nothing to do for a second, at the latest after 30.
-    await expect.poll(left, { timeout: 60_000 }).toEqual({ caches: [], workers: 0 });
+    await expect.poll(left).toEqual({ caches: [], workers: 0 });
 
     // It does not come back.
     await page.goto('/courses');

@@ -42,7 +42,7 @@ const test = base.extend<object, { builds: Record<'one' | 'other' | 'oneNext', s
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(async () => (await caches.keys()).sort());
 const controlled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), { timeout: 60_000 });
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''));
 
 async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
   for (const [tab, place] of [
@@ -51,9 +51,7 @@ async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
   ] as const) {
     await tab.goto(`${place}/courses`);
     await controlled(tab).toBe(`${host.url}${place}/sw.js`);
-    await expect
-      .poll(() => cacheNames(tab), { timeout: 60_000 })
-      .toEqual(expect.arrayContaining([`kelola-tabs ${place}/`]));
+    await expect.poll(() => cacheNames(tab)).toEqual(expect.arrayContaining([`kelola-tabs ${place}/`]));
   }
 }
 

@@ -180,7 +180,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
       const endThrottle = await beginSlowUpload(page, title);
       host.publish(versions(1, false));
       await endThrottle();
-      await expect(page).toHaveURL('/courses', { timeout: 30_000 });
+      await expect(page).toHaveURL('/courses');
       await expect(card(page, title)).toBeVisible();
       expect(await backend.findCourses(title)).toHaveLength(1);
     });
@@ -258,9 +258,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
         await revokeTokens(backend);
         await comeBackToWindow(page);
         // The dialog that says so is missing, or leads to a screen that is.
-        await expect(expiredDialog(page).or(page.getByLabel('Email atau Username')).first()).toBeVisible({
-          timeout: 15_000,
-        });
+        await expect(expiredDialog(page).or(page.getByLabel('Email atau Username')).first()).toBeVisible();
         if (await expiredDialog(page).isVisible()) await signInAgain(page);
         await expect(page).toHaveURL('/login');
         await signIn(page);

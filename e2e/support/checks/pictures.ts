@@ -65,9 +65,7 @@ export const PICTURES: Picture[] = [
     name: 'course-check',
     address: '/courses/{course}/check',
     async act(page) {
-      await expect(page.getByText(/^\d+ modul diperiksa, \d+ (perlu diperhatikan|temuan di .+)$/)).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByText(/^\d+ modul diperiksa, \d+ (perlu diperhatikan|temuan di .+)$/)).toBeVisible();
     },
   },
   { name: 'course-import', address: '/courses/import', act: chooseZip },
@@ -230,7 +228,7 @@ export const PICTURES: Picture[] = [
       await page.getByText(/^Isi saldo 10 pengguna/).waitFor();
       const topUp = page.getByRole('region', { name: 'Pekerjaan terputus' });
       await topUp.getByRole('button', { name: 'Lanjutkan' }).last().click();
-      await expect(dialog(page).getByRole('button', { name: 'Kirim lagi' })).toBeVisible({ timeout: 30_000 });
+      await expect(dialog(page).getByRole('button', { name: 'Kirim lagi' })).toBeVisible();
       await dialog(page).getByRole('cell', { name: 'Belum jelas' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Tutup notifikasi' }).click();
       await expect(page.getByRole('button', { name: 'Tutup notifikasi' })).toHaveCount(0);
@@ -338,7 +336,7 @@ async function cutOff(page: Page): Promise<void> {
   await chooseAction(page, 'Isi saldo yang dipilih');
   await dialog(page).getByLabel('Jumlah (Rp)').fill('50000');
   await dialog(page).getByRole('button', { name: 'Isi Saldo', exact: true }).click();
-  await expect.poll(() => isSilent, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isSilent).toBe(true);
   await page.goto('/users');
   // The rest gets its answers.
   isSilent = false;

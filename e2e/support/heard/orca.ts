@@ -44,7 +44,7 @@ export async function startOrca({ env, folder }: Desktop): Promise<Orca> {
     const lines = await readFile(log, 'utf8').catch(() => '');
     return [...lines.matchAll(SPOKEN)].map(([, words]) => words!.trim()).filter(Boolean);
   };
-  await expect.poll(spoken, { message: 'Orca has started', timeout: 60_000 }).not.toEqual([]);
+  await expect.poll(spoken, { message: 'Orca has started' }).not.toEqual([]);
   // It may wait for answers of a browser that is gone, so it is not asked to end.
   return { spoken, stop: () => reader.stop('SIGKILL') };
 }

@@ -68,7 +68,7 @@ export async function versionOf(page: Page): Promise<number> {
 
 export const expectVersion = (page: Page, version: number): Promise<void> =>
   // `evaluate` rejects while the page navigates.
-  expect.poll(() => versionOf(page).catch(() => -1), { timeout: 30_000 }).toBe(version);
+  expect.poll(() => versionOf(page).catch(() => -1)).toBe(version);
 
 /** The versions that the service worker has cached completely. */
 export const cachedVersions = (page: Page): Promise<string[]> =>
@@ -88,7 +88,7 @@ const cachedNumbers = async (page: Page): Promise<number[]> =>
 
 /** Waits until the service worker has cached exactly these versions and controls the page. */
 export async function expectCached(page: Page, ...versions: number[]): Promise<void> {
-  await expect.poll(() => cachedNumbers(page), { timeout: 60_000 }).toEqual(versions);
+  await expect.poll(() => cachedNumbers(page)).toEqual(versions);
   await expect
     .poll(() =>
       page.evaluate(async () => {
