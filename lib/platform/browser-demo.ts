@@ -33,15 +33,22 @@ const isVariant = (worker: ServiceWorker | null | undefined): boolean =>
 const hasVariant = (registration: ServiceWorkerRegistration | undefined): boolean =>
   isVariant(registration?.installing ?? registration?.waiting ?? registration?.active);
 
+/** The file that this page has asked for last: a registration that was read before that says nothing any more. */
+let wanted: string | undefined;
+
 /** The file of the service worker to register: the variant with the demo if this browser has it already. */
 export const workerFile = (registration: ServiceWorkerRegistration | undefined): string =>
-  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' && hasVariant(registration) ? `${WORKER_FILE}?demo` : WORKER_FILE;
+  process.env.NEXT_PUBLIC_BROWSER_DEMO !== '1'
+    ? WORKER_FILE
+    : (wanted ?? (hasVariant(registration) ? `${WORKER_FILE}?demo` : WORKER_FILE));
 
 /** Whether the demo's service worker controls this page. After a forced reload it does not. */
 export const isServed = (): boolean => isVariant(navigator.serviceWorker?.controller);
 
-const register = (file: string): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(env.basePath + file, { scope: scopePath(), updateViaCache: 'none' });
+function register(file: string): Promise<ServiceWorkerRegistration> {
+  wanted = file;
+  return navigator.serviceWorker.register(env.basePath + file, { scope: scopePath(), updateViaCache: 'none' });
+}
 
 let serving: Promise<void> | undefined;
 
