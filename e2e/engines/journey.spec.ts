@@ -37,7 +37,7 @@ async function setUp(user: SimulatedUser, backendUrl: string, address: string) {
 }
 
 for (const engineName of Object.keys(engines) as EngineName[]) {
-  test.describe(engineName, { tag: '@all' }, () => {
+  test.describe(engineName, { tag: '@nightly' }, () => {
     test.skip(
       !process.env.KELOLA_SKIP_NOTHING && !isInstalled(engineName),
       `not installed: apt-get install ${engines[engineName].install}`,

@@ -31,7 +31,7 @@ async function expectScreen(page: Page, screen: ReturnType<typeof screens>[numbe
 
 for (const hostName of hostNames) {
   for (const [place, basePath] of Object.entries(basePaths)) {
-    test.describe(`${hostName} at ${place}`, { tag: '@all' }, () => {
+    test.describe(`${hostName} at ${place}`, { tag: hostName === 'nginx' ? '@all' : '@nightly' }, () => {
       const program = hostName === 'nginx' || hostName === 'apache' ? programs[hostName] : undefined;
       test.skip(
         !process.env.KELOLA_SKIP_NOTHING && program !== undefined && !isInstalled(program),

@@ -256,7 +256,7 @@ async function colorOf(path: string): Promise<number[]> {
   return [...stdout];
 }
 
-test.describe('films judged by ffprobe', { tag: '@all' }, () => {
+test.describe('films judged by ffprobe', { tag: '@nightly' }, () => {
   test.skip(!process.env.KELOLA_SKIP_NOTHING && !hasFfmpeg, 'ffmpeg is not installed.');
 
   for (const { name, made, video, sound } of KINDS) {

@@ -7,10 +7,10 @@ const commandOf = (name: string, all: boolean): string =>
     .map(({ command }) => command)
     .join();
 
-test('in the browser only variations wait for --all, and with it every test runs', () => {
-  assert.match(commandOf('e2e', false), /--grep-invert @all$/);
-  // What a screen reader says has a step of its own.
-  assert.match(commandOf('e2e', true), /--grep-invert @orca$/);
+test('in the browser only variations wait for --all, and every test is in a step', () => {
+  assert.match(commandOf('e2e', false), /--grep-invert "@all\|@nightly"$/);
+  assert.match(commandOf('e2e', true), /--grep-invert "@nightly\|@orca"$/);
+  assert.match(commandOf('e2e-nightly', true), /--grep @nightly$/);
   assert.match(commandOf('heard', true), /--grep @orca /);
 });
 

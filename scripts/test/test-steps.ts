@@ -32,6 +32,8 @@ export const RESULTS_DIR = 'test-results';
 
 /** Tag of browser tests that run only with `npm test -- --all`. */
 const ONLY_WITH_ALL = '@all';
+/** Tag of browser tests that take minutes, and that few changes concern: other engines, hosts and kinds of film. */
+const NIGHTLY = '@nightly';
 /** Tag of the browser tests that listen to a screen reader. */
 const HEARD = '@orca';
 /** Jest tests that run only with it: they compile or lint the whole console. */
@@ -96,7 +98,7 @@ const everyTime: Step[] = [
   nodeTests('simulation', 'Simulated days', 'npm run --silent simulate:test'),
   demoApi('demo-api', 'Demo back end', 'test:calls'),
   jest('jest', 'Screens and libraries (Jest)', `--testPathIgnorePatterns ${JSON.stringify(`${COMPILING}|${FUZZ}`)}`),
-  e2e(`--grep-invert ${ONLY_WITH_ALL}`),
+  e2e(`--grep-invert ${JSON.stringify(`${ONLY_WITH_ALL}|${NIGHTLY}`)}`),
 ];
 
 /** Steps of `npm test -- --all`: the same, and those that need more software or more time. */
@@ -131,8 +133,17 @@ const everything: Step[] = [
     quiet: true,
     needs: 'build',
   },
-  // All hosts, all screenshots, and the other browser engines.
-  { ...e2e(`--grep-invert ${HEARD}`), after: 'exports' },
+  // All screenshots, and what needs the other exports.
+  { ...e2e(`--grep-invert ${JSON.stringify(`${NIGHTLY}|${HEARD}`)}`), after: 'exports' },
+  {
+    ...e2e(`--grep ${NIGHTLY}`),
+    name: 'e2e-nightly',
+    title: 'The built console in other engines, on all hosts, and with films of each kind',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'e2e-nightly.json') },
+    report: { file: `${RESULTS_DIR}/e2e-nightly.json`, read: readPlaywright },
+    after: 'exports',
+    onRequest: true,
+  },
   {
     // By tag: a name would also match the folder that the repository is in.
     // On a busy machine Orca drops lines: a journey fails when it fails three times.
