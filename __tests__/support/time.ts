@@ -33,6 +33,16 @@ async function requestsEnd() {
 /** Waits for the pending requests, without advancing the fake clock. */
 export const settle = () => act(requestsEnd);
 
+/** Waits for what `find` finds, such as a part whose code is loaded on demand, without advancing the fake clock. */
+export async function settleUntil<T>(find: () => T | null): Promise<T> {
+  for (const end = performance.now() + WAIT_MAX_MS; performance.now() < end;) {
+    await settle();
+    const found = find();
+    if (found !== null) return found;
+  }
+  throw new Error(`Nothing was found within ${WAIT_MAX_MS} ms.`);
+}
+
 /**
  * Advances the fake clock by `ms`, timer by timer; the requests that a timer starts end before the next timer. Jest's
  * `advanceTimersByTimeAsync` waits for a real timer after each fake one instead, and an open dialog has 20 per second.

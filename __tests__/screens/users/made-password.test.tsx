@@ -8,7 +8,7 @@ import { said } from '../../support/announced';
 import { signInAs } from '../../support/api';
 import { fill, renderScreen, type Person } from '../../support/render';
 import { refusal } from '../../support/back-end';
-import { settle, stopTime } from '../../support/time';
+import { settleUntil, stopTime } from '../../support/time';
 import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** `Buat password otomatis` in the form for a new user. */
@@ -134,8 +134,7 @@ describe('the password is kept', () => {
     try {
       const { user } = await openMade(clock);
       await user.click(create());
-      await settle();
-      const button = screen.getByRole('button', { name: COPY });
+      const button = await settleUntil(() => screen.queryByRole('button', { name: COPY }));
       fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifikasi' }));
       act(() => jest.advanceTimersByTime(TOAST.passwordMs - 1_000));
       expect(button).toBeVisible();
