@@ -83,7 +83,7 @@ async function killAtRandom(
 /** Opens the browser where somebody has signed in, with the sign-in on disk. */
 async function signedInFor(own: OwnBrowser, backend: Backend, site: string): Promise<() => Promise<Page>> {
   await signedIn(await own.open(), site, { 'api-base-url': backend.url, 'auth-token': backend.token });
-  await expect.poll(() => own.hasWritten('auth-token'), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => own.hasWritten('auth-token')).toBe(true);
   await own.kill();
   return async () => {
     const page = await own.open();

@@ -53,7 +53,7 @@ export const at = (address: string): string => DEMO_PATH + address;
 
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Coba demo di browser ini' });
 
-/** Downloads the console and the demo, and makes a database, which takes its time on a busy machine. */
+/** Waits for the end of a start. It downloads the console and the demo and makes a database: slow on a busy machine. */
 export const expectStarted = (page: Page) => expect(page).toHaveURL(at('/login'), { timeout: 150_000 });
 
 export async function startDemo(page: Page): Promise<void> {

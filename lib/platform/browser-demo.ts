@@ -33,20 +33,26 @@ const isVariant = (worker: ServiceWorker | null | undefined): boolean =>
 const hasVariant = (registration: ServiceWorkerRegistration | undefined): boolean =>
   isVariant(registration?.installing ?? registration?.waiting ?? registration?.active);
 
-/** The file that this page has asked for last: a registration that was read before that says nothing any more. */
-let wanted: string | undefined;
+/** The file that this page has registered last: while the browser is at it, it may still name the former one. */
+let registered: string | undefined;
 
-/** The file of the service worker to register: the variant with the demo if this browser has it already. */
-export const workerFile = (registration: ServiceWorkerRegistration | undefined): string =>
-  process.env.NEXT_PUBLIC_BROWSER_DEMO !== '1'
-    ? WORKER_FILE
-    : (wanted ?? (hasVariant(registration) ? `${WORKER_FILE}?demo` : WORKER_FILE));
+/**
+ * The file of the service worker to register: the variant with the demo if this browser has it already. To be asked just
+ * before the registration, because this page or another tab may have started the demo meanwhile.
+ */
+export const workerFile = (): string | Promise<string> =>
+  process.env.NEXT_PUBLIC_BROWSER_DEMO === '1' ? fileToKeep() : WORKER_FILE;
+
+async function fileToKeep(): Promise<string> {
+  if (registered) return registered;
+  return hasVariant(await navigator.serviceWorker.getRegistration(scopePath())) ? `${WORKER_FILE}?demo` : WORKER_FILE;
+}
 
 /** Whether the demo's service worker controls this page. After a forced reload it does not. */
 export const isServed = (): boolean => isVariant(navigator.serviceWorker?.controller);
 
 function register(file: string): Promise<ServiceWorkerRegistration> {
-  wanted = file;
+  registered = file;
   return navigator.serviceWorker.register(env.basePath + file, { scope: scopePath(), updateViaCache: 'none' });
 }
 

@@ -96,7 +96,7 @@ export class Listener {
         found = lines.findIndex((line, index) => index >= this.heard && contains(line, words));
         return found < 0 ? lines.slice(this.heard) : 'heard';
       };
-      await expect.poll(listen, { message: `Orca says ${words}`, timeout: 30_000, intervals: [100] }).toBe('heard');
+      await expect.poll(listen, { message: `Orca says ${words}`, intervals: [100] }).toBe('heard');
       this.heard = found + 1;
     }
   }

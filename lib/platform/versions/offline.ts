@@ -26,7 +26,7 @@ export async function keepForOffline(): Promise<void> {
     const options: RegistrationOptions = { scope, updateViaCache: 'none' };
     // Extensions and tests that block service workers answer with nothing.
     const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-      env.basePath + workerFile(known),
+      env.basePath + (await workerFile()),
       options,
     );
     if (!registration) return;
