@@ -28,6 +28,11 @@ export const LOGIN_WINDOW_MS = 60_000;
 
 /** A connection that moves no byte for this long is closed, upload or not. */
 export const SOCKET_IDLE_MS = 120_000;
+/**
+ * A connection without a request is kept for this long: longer than proxies keep theirs (60 s), and than a busy sender
+ * takes to its next request. A request on a connection that is just being closed is lost, and no POST is sent again.
+ */
+export const KEEP_ALIVE_MS = 65_000;
 /** How much of a refused body is still read, so that the sender gets to see the answer. */
 export const DRAIN_MAX_BYTES = 512 * MB;
 export const DRAIN_MAX_MS = 60_000;

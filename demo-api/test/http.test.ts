@@ -26,6 +26,12 @@ test('any origin may call, without credentials, and the permission is remembered
   }
 });
 
+test('a connection is kept for longer than a proxy keeps it', onNode, async () => {
+  const { headers } = await fetch(`${server.url}/api/courses`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  assert.ok(Number(seconds) > 60, `${seconds} s`);
+});
+
 test('refusals can be read from any origin too', onNode, async () => {
   const anyone = new Client(server.url);
   const answers = [

@@ -2,7 +2,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Speaker } from '../dialects/speak.ts';
 import type { RequestBindings } from '../http/context.ts';
-import { CLOSE_GRACE_MS, DRAIN_MAX_BYTES, DRAIN_MAX_MS, SOCKET_IDLE_MS } from '../limits.ts';
+import { CLOSE_GRACE_MS, DRAIN_MAX_BYTES, DRAIN_MAX_MS, KEEP_ALIVE_MS, SOCKET_IDLE_MS } from '../limits.ts';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { bindAll, BindError, urlOn } from './bind-all.ts';
 
@@ -32,7 +32,7 @@ function createServer(app: Speaker): Server {
     // Refused bodies are drained above, further than the adapter would.
     autoCleanupIncoming: false,
     // A slow upload that moves may take as long as it takes; one that stands still ends with its socket.
-    serverOptions: { requestTimeout: 0 },
+    serverOptions: { requestTimeout: 0, keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server;
   server.setTimeout(SOCKET_IDLE_MS);
   return server;
