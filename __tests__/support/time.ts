@@ -4,11 +4,12 @@ import { setImmediate } from 'node:timers';
 import { underWay } from './requests';
 
 /**
- * Installs fake timers, but leaves real what nock needs to respond.
+ * Installs fake timers, but leaves real what nock needs to respond. `performance` is fake as well: a long loop that yields
+ * once it has run for some milliseconds would wait, on a slow machine, for a timer that nobody advances.
  * @returns the options for `renderScreen`
  */
 export function stopTime() {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   return { advanceTimers: (ms: number) => void jest.advanceTimersByTime(ms) };
 }
 
