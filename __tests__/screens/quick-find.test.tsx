@@ -6,6 +6,7 @@ import { session } from '@/lib/session/session';
 import { API, holdBack, listOf, server, signInAs } from '../support/api';
 import { address } from '../support/console';
 import { courseJson, userJson } from '../support/factories';
+import { router } from '../support/navigation';
 import { renderScreen, type Person } from '../support/render';
 
 beforeEach(() => signInAs());
@@ -60,6 +61,14 @@ test('Ctrl+K closes the dialog too, and does nothing under another one', async (
   expect(screen.getByRole('dialog')).toBeVisible();
   other.remove();
   await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a navigation closes it, and a return does not open it again', async () => {
+  await open();
+  act(() => router.push('/users'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => router.push('/courses'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

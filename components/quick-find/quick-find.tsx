@@ -1,6 +1,7 @@
 'use client';
 import { Search } from 'lucide';
-import { useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { useOverlay } from '@/hooks/use-overlay';
 import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
 import { text } from '@/lib/text/common';
 import { ProblemReportDialog } from '../feedback/problem-report';
@@ -13,7 +14,7 @@ const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then(
 
 /** The search button of the header and the shortcuts (Ctrl+K, `?`) that open quick find and the list of shortcuts. */
 export function QuickFind() {
-  const [open, setOpen] = useState<'find' | 'shortcuts' | 'report' | null>(null);
+  const [open, setOpen] = useOverlay<'find' | 'shortcuts' | 'report'>(usePathname());
   const close = () => setOpen(null);
 
   const isFinding = open === 'find';

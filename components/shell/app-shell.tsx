@@ -1,7 +1,8 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useStore, useEndpoint, useSession, useMediaQuery } from '@/hooks/use-store';
+import { useOverlay } from '@/hooks/use-overlay';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
 import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
@@ -25,10 +26,11 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
   const session = useSession();
   const small = useMediaQuery(SMALL_SCREEN);
   const open = useStore(sidebarState, true);
-  const panel = usePanel(small, pathname);
+  // No path on a wide screen: the drawer does not open by itself when the window is small again.
+  const [drawer, setDrawer] = useOverlay<'open'>(small ? pathname : '');
   const backEnd = hostOf(useEndpoint());
-  const toggle = small ? panel.toggle : sidebarState.toggle;
-  useShortcut('b', toggle, panel.open);
+  const toggle = small ? () => setDrawer(drawer ? null : 'open') : sidebarState.toggle;
+  useShortcut('b', toggle, drawer !== null);
   useEffect(() => forgetListsExceptAt(pathname), [pathname]);
   useEffect(() => void removeLeftovers(), []);
 
@@ -37,14 +39,19 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
       username={'user' in session ? session.user.username : ''}
       sidebar={
         small ? (
-          panel.open && (
-            <SidePanel pathname={pathname} backEnd={backEnd} onClose={panel.close} widthPx={SIDEBAR_PX.open} />
+          drawer && (
+            <SidePanel
+              pathname={pathname}
+              backEnd={backEnd}
+              onClose={() => setDrawer(null)}
+              widthPx={SIDEBAR_PX.open}
+            />
           )
         ) : (
           <SideColumn pathname={pathname} backEnd={backEnd} open={open} />
         )
       }
-      expanded={small ? panel.open : open}
+      expanded={small ? drawer !== null : open}
       onToggle={toggle}
       trays={trays}
     >
@@ -112,16 +119,6 @@ export const SideColumn = ({ pathname, backEnd, open }: SideColumnProps) => (
     <Sidebar pathname={pathname} backEnd={backEnd} compact={!open} />
   </aside>
 );
-
-/** The state of the drawer on small screens; a navigation, Escape and a tap outside close it. */
-function usePanel(small: boolean, pathname: string) {
-  // The path that the drawer was opened at: every navigation closes it, without an effect.
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = small && openedAt === pathname;
-  // Forgotten, so that the drawer does not open by itself on a later return to that path, or to a small window.
-  if (openedAt !== null && !open) setOpenedAt(null);
-  return { open, close: () => setOpenedAt(null), toggle: () => setOpenedAt(open ? null : pathname) };
-}
 
 /** The first tab stop of the page: moves the focus past the sidebar to the content. */
 function SkipLink({ target }: { target: string }) {
