@@ -79,16 +79,14 @@ export function useExportCsv<T extends { id: Id }>({ noun, list, missing: known 
   return {
     action,
     progress: progress && (
-      <>
-        <div className={styles.progress}>
-          <p className={styles.words}>{said}</p>
-          <progress
-            aria-label={exportText.action}
-            value={progress.total === 0 ? undefined : progress.rows}
-            max={Math.max(progress.total, 1)}
-          />
-        </div>
-      </>
+      <div className={styles.progress}>
+        <p className={styles.words}>{said}</p>
+        <progress
+          aria-label={exportText.action}
+          value={progress.total === 0 ? undefined : progress.rows}
+          max={Math.max(progress.total, 1)}
+        />
+      </div>
     ),
   };
 }
