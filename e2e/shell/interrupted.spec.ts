@@ -140,8 +140,10 @@ test(
       await page.getByRole('button', { name: 'Isi saldo yang dipilih' }).click();
       await topUpDialog(page).amount.fill(amount);
       await topUpDialog(page).submit.click();
+      // Said as the first work begins: it may have gone before that ends.
+      if (amount === '50000') await expect(notKept).toBeVisible();
       await expect(page.getByText('Saldo 3 pengguna berhasil ditambahkan').first()).toBeVisible();
-      await expect(notKept).toHaveCount(amount === '50000' ? 1 : 0);
+      if (amount !== '50000') await expect(notKept).toHaveCount(0);
       await page.getByText('Saldo 3 pengguna berhasil ditambahkan').first().waitFor({ state: 'hidden' });
       await notKept.waitFor({ state: 'hidden' });
     }
