@@ -27,8 +27,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: results('e2e'),
   reporter: [['list'], ['json', { outputFile: results('e2e.json') }]],
-  // Each worker has a browser and a back end of its own. Two more than processors, because half of a test is waiting.
-  workers: Math.min(4, os.availableParallelism() + 2),
+  // Each worker has a browser and a back end of its own. One more than processors, because a test waits as well; with two
+  // more, all together takes a tenth longer.
+  workers: Math.min(4, os.availableParallelism() + 1),
   // A test that passes only sometimes is a failure. Where a machine has other work as well (`.ci/run`) a second try
   // counts, and `npm test` names each test that needed one.
   retries: Number(process.env.E2E_RETRIES ?? 0),

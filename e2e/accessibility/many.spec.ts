@@ -25,7 +25,7 @@ async function expectFine(page: Page): Promise<void> {
   }
 }
 
-test('an import: wrong rows, under way, and with rows that failed', { tag: '@all' }, async ({ page, problems }) => {
+test('an import: wrong rows, under way, and with rows that failed', { tag: '@nightly' }, async ({ page, problems }) => {
   problems.allow(answered(422));
   const word = longWord();
   const username = uniqueUsername();
@@ -52,7 +52,7 @@ test('an import: wrong rows, under way, and with rows that failed', { tag: '@all
   await expectFine(page);
 });
 
-test('choosing on each of the three lists, with long texts', { tag: '@all' }, async ({ page, backend }) => {
+test('choosing on each of the three lists, with long texts', { tag: '@nightly' }, async ({ page, backend }) => {
   const { course } = await makeRecords(backend, { long: true });
   for (const address of ['/courses', '/users', `/courses/${course}/modules`]) {
     await test.step(address, async () => {
@@ -66,7 +66,7 @@ test('choosing on each of the three lists, with long texts', { tag: '@all' }, as
 
 test(
   'deleting several: the question, under way, and what failed',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, backend, problems }) => {
     problems.allow(answered(409));
     const word = longWord();
@@ -96,7 +96,7 @@ test(
 
 test(
   'changing several: all results offered, wrong fields, and what failed',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, backend, problems }) => {
     problems.allow(answered(409));
     const word = longWord();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('paying several: the amount, and the summary', { tag: '@all' }, async ({ page, backend, problems }) => {
+test('paying several: the amount, and the summary', { tag: '@nightly' }, async ({ page, backend, problems }) => {
   problems.allow(answered(422));
   const mark = uniqueUsername();
   await createUser(backend, 900_719_925_474_099, mark.padEnd(180, 'w'));
@@ -153,7 +153,7 @@ test('paying several: the amount, and the summary', { tag: '@all' }, async ({ pa
 
 test(
   'quick find, empty-handed and with long names, and the list of keys',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, backend }) => {
     const { title } = await makeRecords(backend, { long: true });
     await page.goto('/courses');
@@ -175,7 +175,7 @@ test(
 
 test(
   'copying: both dialogs, under way, and what did not come along, with long texts',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, backend, problems }) => {
     problems.allow(answered(404), answered(422));
     const { course, title } = await makeRecords(backend, { long: true });

@@ -206,7 +206,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     await expect(made).toHaveCount(0);
   });
 
-  test('what keeps the console for later does not take its place', async ({ page }) => {
+  test('what keeps the console for later does not take its place', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(at('/setup'));
     await expect(startButton(page)).toBeVisible();
     // The page has found no service worker by then, and is about to register the plain one.
@@ -221,7 +221,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     expect(await newest()).toMatch(/\?demo$/);
   });
 
-  test('an upload that is given up leaves nothing', async ({ page }, testInfo) => {
+  test('an upload that is given up leaves nothing', { tag: '@nightly' }, async ({ page }, testInfo) => {
     await openDemo(page);
     await page
       .getByRole('article')
@@ -277,14 +277,18 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     expect(ofDemo(host)).toEqual([]);
   });
 
-  test('a download that fails is told, and can be tried again', async ({ page, context, problems }) => {
-    problems.allow(/Failed to load resource/, /request failed: net::ERR_FAILED/);
-    await page.goto(at('/setup'));
-    await context.route(/pglite\.wasm/, (route) => route.abort());
-    await startButton(page).click();
-    await expect(page.getByRole('alert').getByText(/^File demo tidak dapat diunduh/)).toBeVisible();
-    await context.unroute(/pglite\.wasm/);
-    await startButton(page).click();
-    await expectStarted(page);
-  });
+  test(
+    'a download that fails is told, and can be tried again',
+    { tag: '@nightly' },
+    async ({ page, context, problems }) => {
+      problems.allow(/Failed to load resource/, /request failed: net::ERR_FAILED/);
+      await page.goto(at('/setup'));
+      await context.route(/pglite\.wasm/, (route) => route.abort());
+      await startButton(page).click();
+      await expect(page.getByRole('alert').getByText(/^File demo tidak dapat diunduh/)).toBeVisible();
+      await context.unroute(/pglite\.wasm/);
+      await startButton(page).click();
+      await expectStarted(page);
+    },
+  );
 });

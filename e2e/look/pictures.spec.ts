@@ -8,13 +8,13 @@ import { expect, test } from '../support/test';
 
 /** The guide's pictures are what the console is compared with, so that the guide cannot show another one. */
 const VIEWPORTS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
+  { width: 1280, height: 800, tag: '@all' },
+  { width: 390, height: 844, tag: '@nightly' },
 ];
 
-for (const viewport of VIEWPORTS) {
+for (const { tag, ...viewport } of VIEWPORTS) {
   for (const picture of PICTURES) {
-    test.describe(`${picture.name} at ${viewport.width} px`, { tag: '@all' }, () => {
+    test.describe(`${picture.name} at ${viewport.width} px`, { tag }, () => {
       test.use({ viewport, session: picture.session ?? 'signed-in', ownContext: true });
 
       test("looks as in its picture, in the console's own font", async ({ page, backend, problems }) => {

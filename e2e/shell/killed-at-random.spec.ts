@@ -94,7 +94,7 @@ async function signedInFor(own: OwnBrowser, backend: Backend, site: string): Pro
 
 test(
   `top-ups of ${COUNT} survive the end of the browser at any moment, each made once`,
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ own, backend, sites }) => {
     const mark = uniqueUsername();
     for (let number = 1; number <= COUNT; number += 1)
@@ -143,7 +143,7 @@ test(
 
 test(
   `uploads of ${COUNT} modules survive the end of the browser at any moment, each made once`,
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ own, backend, sites }) => {
     const titles = Array.from({ length: COUNT }, (_, index) => `Bab ${String(index + 1).padStart(2, '0')}`);
     const files = titles.map((title) => test.info().outputPath(`${title}.pdf`));

@@ -33,7 +33,7 @@ function watchRegistrations() {
 // Half a minute: each password is hashed.
 test(
   'two hundred rows of which some are refused, some time out, and the connection is lost once',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, context, network, backend, problems }) => {
     problems.allow(
       answered(409),

@@ -8,7 +8,7 @@ import { card } from '../support/actions';
 import { bar, comeBack, expect, expectCached, expectVersion, test, unique } from '../support/versions/test';
 
 for (const kind of ['rewriting', 'plain'] as const) {
-  test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
+  test.describe(`after one visit of a ${kind} host`, { tag: kind === 'plain' ? '@nightly' : [] }, () => {
     test.use({ kind });
 
     test(

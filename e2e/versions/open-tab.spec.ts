@@ -17,7 +17,7 @@ import {
 
 /** A tab that is open while the host's files are replaced goes on with its own version. */
 for (const kind of ['rewriting', 'plain'] as const) {
-  test.describe(`on a ${kind} host`, { tag: kind === 'plain' ? '@all' : [] }, () => {
+  test.describe(`on a ${kind} host`, { tag: kind === 'plain' ? '@nightly' : [] }, () => {
     test.use({ kind });
 
     test('every screen, dialog and form of an open tab works on, and no document is loaded', async ({
@@ -132,7 +132,7 @@ test('the old version goes when its last tab is closed', { tag: '@all' }, async 
 
 test(
   'ten versions in a row leave an open tab as it is, and nothing of themselves',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, host, versions }) => {
     await page.goto('/courses');
     await expectCached(page, 0);

@@ -3,7 +3,7 @@ import { expect, expectCached, test } from '../support/versions/test';
 
 test(
   'a build without a service worker takes the one away that was there, and all that it kept',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, context, host }) => {
     const without = await workerlessExport();
     await page.goto('/courses');

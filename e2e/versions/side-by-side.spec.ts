@@ -57,7 +57,7 @@ async function openBoth(page: Page, other: Page, host: Host): Promise<void> {
 
 test(
   'previews of one site keep their own files, and do not touch those of each other',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, context, host, builds, problems }) => {
     // Back online, the console asks why there was no answer: without a token.
     problems.allow(noAnswer, answered(401));

@@ -30,7 +30,7 @@ const MISSING = [
  * never speaks of the connection.
  */
 for (const kind of ['rewriting', 'plain'] as const) {
-  test.describe(`on a ${kind} host`, { tag: kind === 'plain' ? '@nightly' : '@all' }, () => {
+  test.describe(`on a ${kind} host`, { tag: '@nightly' }, () => {
     test.use({ kind, worker: false });
     // What is gone answers 404, and so does a record's address on a plain host.
     test.beforeEach(({ problems }) => problems.allow(...MISSING));

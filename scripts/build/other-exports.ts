@@ -3,7 +3,7 @@ import { buildConsole } from './build-console';
 import { endOfBuild, OUT_DIR } from '../exported';
 import { ROOT } from '../root';
 
-/** Exports with other build settings, for the tests of `npm test -- --all`. */
+/** Exports with other build settings, for browser tests. */
 
 export const SUB_PATH = '/previews/my-branch';
 

@@ -32,7 +32,10 @@ export const RESULTS_DIR = 'test-results';
 
 /** Tag of browser tests that run only with `npm test -- --all`. */
 const ONLY_WITH_ALL = '@all';
-/** Tag of browser tests that take minutes, and that few changes concern: other engines, hosts and kinds of film. */
+/**
+ * Tag of browser tests that take minutes, and that few changes concern: other engines, hosts and kinds of film, second
+ * variants, long runs, and browsers that are killed at random.
+ */
 const NIGHTLY = '@nightly';
 /** Tag of the browser tests that listen to a screen reader. */
 const HEARD = '@orca';
@@ -128,20 +131,29 @@ const everything: Step[] = [
   },
   {
     name: 'exports',
-    title: 'Production builds for a sub-path, without a service worker and with the demo',
+    title: 'Production build with the demo',
     command: 'npx --no-install tsx scripts/build/build-other-exports.ts',
     quiet: true,
     needs: 'build',
   },
-  // All screenshots, and what needs the other exports.
+  {
+    name: 'exports-nightly',
+    title: 'Production builds for a sub-path and without a service worker',
+    command: 'npx --no-install tsx scripts/build/build-other-exports.ts --nightly',
+    quiet: true,
+    needs: 'build',
+    after: 'exports',
+    onRequest: true,
+  },
+  // The pictures of the guide, and what needs the export with the demo.
   { ...e2e(`--grep-invert ${JSON.stringify(`${NIGHTLY}|${HEARD}`)}`), after: 'exports' },
   {
     ...e2e(`--grep ${NIGHTLY}`),
     name: 'e2e-nightly',
-    title: 'The built console in other engines, on all hosts, and with films of each kind',
+    title: 'The built console in other engines, on all hosts, with films of each kind, and for long',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'e2e-nightly.json') },
     report: { file: `${RESULTS_DIR}/e2e-nightly.json`, read: readPlaywright },
-    after: 'exports',
+    after: 'exports-nightly',
     onRequest: true,
   },
   {
