@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { KEEP_ALIVE_MS } from '../../../demo-api/src/limits';
 import { listen, type Running } from '../servers/listen';
 
 export interface Call {
@@ -62,6 +63,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     // The client may have disconnected, or the back end may be unreachable.
     done.catch(() => response.destroy());
   });
+
+  // Node ends idle connections after 5 s; Caddy, which keeps them for longer, answers 502 to what it sends at that moment.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   return {
     ...(await listen(server)),
