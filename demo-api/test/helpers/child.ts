@@ -33,7 +33,7 @@ function launch(script: string, env: Env, inside: string[] = []): { child: Child
     env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A server that should have refused to start must not outlive the test that expected it.
-    timeout: 60_000,
+    timeout: 240_000,
     killSignal: 'SIGKILL',
   });
   let stdout = '';
