@@ -36,8 +36,10 @@ export function startWorker(precache: PrecacheList, parts: WorkerPart[]): void {
   });
 
   self.addEventListener('message', (event) => {
-    if (isTouched(event.data)) pauseDownloads();
-    else if (isOpened(event.data)) event.waitUntil(onPageOpened(event.source as WindowClient, event.data));
+    if (isTouched(event.data)) {
+      // Whoever starts the demo waits for its worker, and moves the mouse meanwhile.
+      if (parts.length === 0) pauseDownloads();
+    } else if (isOpened(event.data)) event.waitUntil(onPageOpened(event.source as WindowClient, event.data));
     else for (const part of parts) part.onMessage?.(event);
   });
 
