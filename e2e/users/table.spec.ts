@@ -128,7 +128,10 @@ async function follow(page: Page, heading: string): Promise<{ presses: number; p
       const roles = (['link', 'button', 'textbox', 'checkbox'] as const).map((role) =>
         page.getByRole(role, { name, exact: true }),
       );
+      const isLink = (await page.getByRole('link', { name, exact: true }).count()) > 0;
       await hands.press(roles.reduce((all, each) => all.or(each)));
+      // Until the other screen is there, a press would be one on this screen.
+      if (isLink) await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible();
     }
   }
   return { presses: hands.presses, promised: COUNTS[count.toLowerCase()] };
