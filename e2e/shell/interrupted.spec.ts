@@ -56,7 +56,7 @@ for (const { where, hasLocks } of [
   { where: 'with locks of the browser', hasLocks: true },
   { where: 'over plain http, without locks', hasLocks: false },
 ]) {
-  test.describe(where, () => {
+  test.describe(where, { tag: hasLocks ? [] : '@nightly' }, () => {
     test.use({
       baseURL: async ({ sites }, use) => use(hasLocks ? sites.rewriting : sites.rewriting.replace('localhost', PLAIN)),
     });

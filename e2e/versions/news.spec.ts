@@ -66,27 +66,31 @@ test.describe('on coming back', () => {
     },
   );
 
-  test('a chosen file is asked about before the page reloads', { tag: '@all' }, async ({ page, host, versions }) => {
-    await courseForm(page).title.fill('Dengan gambar');
-    await courseForm(page).thumbnail.setInputFiles(pngFile());
-    host.publish(versions(1));
-    await comeBack(page);
-    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
-    await expect(leaveDialog(page)).toBeVisible();
-    await stay(page);
-    expect(await versionOf(page)).toBe(0);
-    await expect(courseForm(page).title).toHaveValue('Dengan gambar');
+  test(
+    'a chosen file is asked about before the page reloads',
+    { tag: '@nightly' },
+    async ({ page, host, versions }) => {
+      await courseForm(page).title.fill('Dengan gambar');
+      await courseForm(page).thumbnail.setInputFiles(pngFile());
+      host.publish(versions(1));
+      await comeBack(page);
+      await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+      await expect(leaveDialog(page)).toBeVisible();
+      await stay(page);
+      expect(await versionOf(page)).toBe(0);
+      await expect(courseForm(page).title).toHaveValue('Dengan gambar');
 
-    await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
-    await leave(page);
-    await expectVersion(page, 1);
-    await expect(filesNote(page)).toBeVisible();
-    await expect(courseForm(page).title).toHaveValue('Dengan gambar');
-  });
+      await bar(page).getByRole('button', { name: 'Muat ulang' }).click();
+      await leave(page);
+      await expectVersion(page, 1);
+      await expect(filesNote(page)).toBeVisible();
+      await expect(courseForm(page).title).toHaveValue('Dengan gambar');
+    },
+  );
 
   test(
     'an upload that is under way is asked about, and goes on where the person stays',
-    { tag: '@all' },
+    { tag: '@nightly' },
     async ({ page, backend, host, versions }) => {
       const title = unique('Diunggah');
       const endThrottle = await beginSlowUpload(page, title);
@@ -108,7 +112,7 @@ test.describe('on the login, after a session that ended with files unsent', () =
 
   test(
     'the browser asks before the page reloads',
-    { tag: '@all' },
+    { tag: '@nightly' },
     async ({ page, backend, host, versions, problems }) => {
       problems.allow(answered(401));
       const course = await courseWith(backend, unique('Belum Terkirim'), []);

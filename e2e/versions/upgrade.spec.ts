@@ -49,7 +49,7 @@ const paysSilently: Fault = async ({ forward }) => {
 
 test(
   'an upgrade leaves open tabs, a running upload, a draft and an interrupted payment as they are, and each goes on once',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, context, backend, network, host, exports }) => {
     const former = versionIn(exports.former);
     const next = versionIn(exports.next);

@@ -22,7 +22,7 @@ export interface Step {
   after?: string;
   /** It uses all processors or measures time: no other step runs at the same time. */
   alone?: boolean;
-  /** It runs only when `--only` names it. */
+  /** It takes minutes, and few changes concern it: it runs only when `--only` names it, on CI each night or week. */
   onRequest?: boolean;
   /** Rejects with a Problem if the step cannot run. */
   prepare?: () => Promise<unknown>;
@@ -114,19 +114,31 @@ const everything: Step[] = [
       'Contract kit against more faults, and a back end of each dialect',
       'npm run --silent contract:dialects',
     ),
-    // Takes minutes, and few changes concern it: CI runs it each night.
     onRequest: true,
   },
-  nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
+  {
+    ...nodeTests('proxies', 'Proxies in front of console and back end', 'npm run --silent servers:proxies'),
+    onRequest: true,
+  },
   jest('fuzz', 'Odd answers, made up at random (Jest)', JSON.stringify(FUZZ), { FUZZ_TIMES: '5' }),
-  demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
+  {
+    ...demoApi('demo-processes', 'Demo back end: starts, stops and kills of its process', 'test:processes'),
+    onRequest: true,
+  },
   ...(databaseUrl
-    ? [demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test:postgres', { DATABASE_URL: databaseUrl })]
+    ? [
+        {
+          ...demoApi('postgres', 'Demo back end on a PostgreSQL server', 'test:postgres', {
+            DATABASE_URL: databaseUrl,
+          }),
+          onRequest: true,
+        },
+      ]
     : []),
   {
     ...nodeTests('demo-browser', 'Demo back end in a browser', 'npm run --silent test:browser --workspace demo-api'),
     prepare: provideChromium,
-    // Takes minutes, and few changes concern it: CI runs it each night. `e2e/demo` tests the console with it in each run.
+    // `e2e/demo` tests the console with it in each run.
     onRequest: true,
   },
   {
