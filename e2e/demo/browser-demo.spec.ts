@@ -226,8 +226,12 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
       // What is kept for later waits as long as the mouse moves.
       const moving = new AbortController();
       const moves = moveMouse(page, moving.signal);
-      await expectStarted(page).finally(() => moving.abort());
-      await moves;
+      try {
+        await expectStarted(page);
+      } finally {
+        moving.abort();
+        await moves;
+      }
       const newest = () =>
         page.evaluate(async () => {
           const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;
