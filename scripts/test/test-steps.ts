@@ -162,7 +162,7 @@ const everything: Step[] = [
   {
     ...e2e(`--grep ${NIGHTLY}`),
     name: 'e2e-nightly',
-    title: 'The built console in other engines, on all hosts, with films of each kind, and for long',
+    title: 'The built console in other engines, on all hosts, with films of each kind, and in long runs',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(ROOT, RESULTS_DIR, 'e2e-nightly.json') },
     report: { file: `${RESULTS_DIR}/e2e-nightly.json`, read: readPlaywright },
     after: 'exports-nightly',
