@@ -214,7 +214,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
   });
 
   test(
-    'what keeps the console for later neither takes its place nor holds it up',
+    'keeping the console for offline use neither replaces the service worker of the demo nor delays its start',
     { tag: '@nightly' },
     async ({ page }) => {
       await page.goto(at('/setup'));
@@ -223,7 +223,7 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
       await page.waitForTimeout(SETTLED_MS + QUIET_MS / 2);
       await startButton(page).click();
       await page.waitForTimeout(QUIET_MS);
-      // What is kept for later waits as long as the mouse moves.
+      // Downloads for offline use wait as long as the mouse moves.
       const moving = new AbortController();
       const moves = moveMouse(page, moving.signal);
       try {
