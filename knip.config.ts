@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'scripts/{run,import-script}.cjs',
         'scripts/{start,dev,build,test}.ts',
         'scripts/build/build-other-exports.ts',
-        '__tests__/build/lint.mjs',
+        '__tests__/build/compiled/lint.mjs',
         // What esbuild bundles, or puts in the place of a package.
         'scripts/configure/main.ts',
         'service-worker/{worker,demo,removal}.ts',

@@ -9,6 +9,7 @@ const PLACES: [name: string, folder: string][] = [
   ['behaviour', '__tests__/hooks'],
   ['screen', '__tests__/screens'],
   ['repository', '__tests__/build'],
+  ['tool', '__tests__/tools'],
   ['odd answers', '__tests__/fuzz'],
   ['simulated day', 'simulation/test'],
   ['browser', 'e2e'],

@@ -40,7 +40,7 @@ const NIGHTLY = '@nightly';
 /** Tag of the browser tests that listen to a screen reader. */
 const HEARD = '@orca';
 /** Jest tests that run only with it: they compile or lint the whole console. */
-const COMPILING = 'build/(recipes|dead-words|lint-fences)';
+const COMPILING = 'build/compiled/';
 /** Jest tests that run only with it, and then five times as long. */
 const FUZZ = '/fuzz/';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ICONS, LOGO } from '@/lib/brand';
 import { siteFiles } from '@/lib/navigation/metadata';
 
-const PUBLIC = path.join(__dirname, '../../public');
+const PUBLIC = path.join(__dirname, '../../../public');
 const BASE_PATH = '/pratinjau/cabang';
 
 /** The file in `public/` that the address leads to. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { hostFiles } from '@/scripts/hosts/index';
-import { apply, siteAt, type Rule } from '../support/host-rules';
+import { apply, siteAt, type Rule } from './host-rules';
 
 /** What browsers take for another host where a redirect names it: `//evil.example` and `/\evil.example`. */
 describe.each(['', '/previews/my-branch'])('with the base path "%s"', (basePath) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SETTINGS } from '@/scripts/build/console-settings';
-import { changedBy } from './recipe';
+import { changedBy } from '../compiled/recipe';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const readme = read('README.md');

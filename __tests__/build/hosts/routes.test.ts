@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { recordPatterns, PLACEHOLDER_ID } from '@/lib/navigation/routes';
 import { hostFiles } from '@/scripts/hosts/index';
 import { exportedPageOf } from '@/scripts/hosts/site';
-import { apply, PART, siteAt, type Rule } from '../support/host-rules';
+import { apply, PART, siteAt, type Rule } from './host-rules';
 
 /** An address of each route that holds an id, and the file of the export that has to answer it. */
 const expected = recordPatterns.flatMap((pattern) => {

@@ -1,4 +1,4 @@
-import { readJest, readNodeTests, readPlaywright } from '../../scripts/test/test-counts';
+import { readJest, readNodeTests, readPlaywright } from '@/scripts/test/test-counts';
 
 test('a browser test that passed at the second try is named, and counts as passed', () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sentences } from '../support/sentences';
+import { sentences } from '../../support/sentences';
 
-const DOCS = path.resolve(__dirname, '../../docs');
+const DOCS = path.resolve(__dirname, '../../../docs');
 const guide = readFileSync(path.join(DOCS, 'panduan.md'), 'utf8');
 const found = (pattern: RegExp): string[] => [
   ...new Set([...guide.matchAll(pattern)].map(([, match = '']) => match.replace(/\s+/g, ' '))),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changedBy, DIFFS, templateFiles } from './recipe';
+import { changedBy, DIFFS, templateFiles } from '../compiled/recipe';
 
 const DECISIONS = 'docs/decisions';
 const docs = [

@@ -1,4 +1,4 @@
-import { allPromises, heldTwice } from '../../scripts/test/promised';
+import { allPromises, heldTwice } from '@/scripts/test/promised';
 
 test('each promise is held by one file', () => {
   const promises = allPromises();

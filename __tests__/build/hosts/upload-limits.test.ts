@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UPLOAD_LIMITS_PAGE } from '@/lib/api/large-upload';
 import { VIDEO_MAX_MB } from '@/lib/config';
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../../..');
 const recipe = (file: string) => readFileSync(path.join(ROOT, 'docs/proxies', file), 'utf8');
 const page = path.join(ROOT, 'public', UPLOAD_LIMITS_PAGE);
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const ROOT = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../../..');
 
 const ROOMS = ['app', 'components', 'hooks', 'lib', 'scripts', 'service-worker'];
 /** Stylesheets cannot import a constant: their test compares what they say with it. */
