@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { failures, refusal } from '../../lib/api/errors';
-import { seenOfFailure } from '../seen';
+import { failures, refusal } from '@/lib/api/errors';
+import { seenOfFailure } from '@/contract/seen';
 
 /** Which sentence belongs to which failure of which call. */
 for (const [call, error, seen] of [
@@ -23,6 +21,6 @@ for (const [call, error, seen] of [
   ['GET /api/auth/self', refusal(401, null), ['self-failed']],
 ] as const) {
   test(`a ${call} that fails as ${error.kind} is seen as ${seen.join(', ')}`, () => {
-    assert.deepEqual(seenOfFailure(call, error), seen);
+    expect(seenOfFailure(call, error)).toEqual(seen);
   });
 }
