@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'scripts/test-servers/*.test.ts',
         'e2e/**/*.spec.ts',
         // What jest puts in the place of Next's router.
-        '__tests__/support/navigation.tsx',
+        '__tests__/support/screens/navigation.tsx',
         // `const all = await import(…)`, which knip does not follow to the names.
         'components/shell/new-version-bar.tsx',
         'lib/api/large-upload.ts',

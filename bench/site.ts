@@ -6,7 +6,7 @@ import { Backend } from '../e2e/support/backend';
 import { startBackend } from '../e2e/support/servers/backend-process';
 import { listen } from '../e2e/support/servers/listen';
 import { OUT_DIR } from '../scripts/exported';
-import { createStaticServer } from '../scripts/static-server';
+import { createStaticServer } from '../scripts/servers/static-server';
 
 export interface Site {
   url: string;

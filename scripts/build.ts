@@ -1,5 +1,5 @@
 import { buildConsole } from './build/build-console';
-import { whenToEnd } from './ending';
+import { whenToEnd } from './servers/ending';
 import { runScript } from './problem';
 
 /** `npm run build`: builds the static export and the files for every host into `out/`. */

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { urlOn } from '../demo-api/src/node/bind-all';
 import { checkSettings } from './build/settings';
-import { startDemoApi } from './demo-api';
-import { endWithThis, whenToEnd } from './ending';
-import { freePlaces } from './ports';
+import { startDemoApi } from './servers/demo-api';
+import { endWithThis, whenToEnd } from './servers/ending';
+import { freePlaces } from './servers/ports';
 import { runScript } from './problem';
 import { ROOT } from './root';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { urlOn } from '../demo-api/src/node/bind-all';
 import { buildConsole } from './build/build-console';
-import { startDemoApi } from './demo-api';
-import { whenToEnd } from './ending';
+import { startDemoApi } from './servers/demo-api';
+import { whenToEnd } from './servers/ending';
 import { isBuilt, keepExport, OUT_DIR } from './exported';
-import { freePlaces, listenOn } from './ports';
+import { freePlaces, listenOn } from './servers/ports';
 import { Problem, runScript } from './problem';
-import { staticListener } from './static-server';
+import { staticListener } from './servers/static-server';
 
 /** `npm start`: builds and serves the console, and starts the demo back end. */
 runScript(async () => {

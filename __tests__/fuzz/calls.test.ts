@@ -20,7 +20,7 @@ import { paths } from '@/lib/navigation/routes';
 import { courseModel } from '@/lib/courses/form';
 import { newUserModel } from '@/lib/users/form';
 import { namesOf } from '@/lib/records/model';
-import { signInAs } from '../support/api';
+import { signInAs } from '../support/network/api';
 import { anything, bodyOf, listAnswer, oneAnswer, runs, status, type Kind } from './answers';
 
 /** Answers of every kind that nobody meant: what is not declared is never thrown, and what is read can be shown. */

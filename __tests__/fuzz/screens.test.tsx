@@ -15,8 +15,8 @@ import { decodeCourse } from '@/lib/courses/model';
 import { decodeModule } from '@/lib/modules/model';
 import { userCard } from '@/lib/users/card';
 import { decodeUser } from '@/lib/users/model';
-import { signInAs } from '../support/api';
-import { renderScreen } from '../support/render';
+import { signInAs } from '../support/network/api';
+import { renderScreen } from '../support/screens/render';
 import { bodyOf, listAnswer, oneAnswer, records, runs, status, type Kind } from './answers';
 
 /** Whatever the back end answers, a person sees something, and nothing that only a program says. */

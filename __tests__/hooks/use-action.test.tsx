@@ -10,8 +10,8 @@ import { request, type WriteOptions } from '@/lib/api/http';
 import { writeHistory } from '@/lib/history/history';
 import { placeError } from '@/lib/records/save/field-errors';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../support/api';
-import { said } from '../support/announced';
+import { admin, signInAs } from '../support/network/api';
+import { said } from '../support/screens/announced';
 import { userOf } from '../support/factories';
 
 const Scope = ({ children }: { children: ReactNode }) => (

@@ -7,7 +7,7 @@ import { compare, contentOf } from '@/lib/records/save/compare';
 import { changesOf, drafts } from '@/lib/records/save/drafts';
 import { originOf, type FormStart } from '@/lib/records/save/origin';
 import { runs } from '../fuzz/answers';
-import { signInAs } from '../support/api';
+import { signInAs } from '../support/network/api';
 import { courseJson } from '../support/factories';
 
 const FORM = '/courses/c-1/edit';

@@ -6,7 +6,7 @@ import type { UploadOptions } from '@/lib/api/upload';
 import { newCourse } from '@/lib/courses/save';
 import { courseModel, type CourseValues } from '@/lib/courses/form';
 import { courseText } from '@/lib/courses/text';
-import { admin, signInAs } from '../support/api';
+import { admin, signInAs } from '../support/network/api';
 import { courseJson } from '../support/factories';
 
 const values: CourseValues = {

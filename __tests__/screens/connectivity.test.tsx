@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
-import { renderScreen } from '../support/render';
-import { setOnline } from '../support/connection';
-import { openConsole } from '../support/console';
+import { renderScreen } from '../support/screens/render';
+import { setOnline } from '../support/network/connection';
+import { openConsole } from '../support/screens/console';
 import { pass, stopTime } from '../support/time';
 
 const banner = () => screen.queryByRole('region', { name: 'Koneksi internet terputus' });

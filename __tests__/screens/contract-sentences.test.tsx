@@ -17,19 +17,19 @@ import { courses } from '@/lib/courses/api';
 import { matchRoute, type RouteName } from '@/lib/navigation/routes';
 import { endpoint, isMixedContent } from '@/lib/session/endpoint';
 import { addressText } from '@/lib/text/no-answer';
-import { API, admin, listOf, noAnswerAt, ok, server, signInAs } from '../support/api';
-import { address, forgetEndpoint } from '../support/console';
-import { courseForm, fillCourse, picture } from '../support/course-form';
+import { API, admin, listOf, noAnswerAt, ok, server, signInAs } from '../support/network/api';
+import { address, forgetEndpoint } from '../support/screens/console';
+import { courseForm, fillCourse, picture } from '../support/screens/course-form';
 import { someModules } from '../support/course-of-modules';
 import { someCourses } from '../support/courses';
 import { courseJson, moduleJson, userJson } from '../support/factories';
-import { fillModule, moduleForm, pdf, pick } from '../support/module-form';
-import { cards as moduleCards, moveDown, saveButton } from '../support/module-list';
-import { fill, renderScreen, type Person } from '../support/render';
+import { fillModule, moduleForm, pdf, pick } from '../support/screens/module-form';
+import { cards as moduleCards, moveDown, saveButton } from '../support/screens/module-list';
+import { fill, renderScreen, type Person } from '../support/screens/render';
 import { catchSavedFiles } from '../support/saved-files';
 import { pass, settle, stopTime } from '../support/time';
-import { dialog, isTopUp, openWithMoney, send } from '../support/top-up';
-import { refusal } from '../support/back-end';
+import { dialog, isTopUp, openWithMoney, send } from '../support/screens/top-up';
+import { refusal } from '../support/network/back-end';
 import { cards, fillNewUser } from '../support/users';
 
 /**

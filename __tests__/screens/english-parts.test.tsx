@@ -3,7 +3,7 @@ import { ContentDialog } from '@/components/modules/content-dialog';
 import { Header } from '@/components/shell/header';
 import { decodeModule } from '@/lib/modules/model';
 import { moduleJson } from '../support/factories';
-import { renderScreen } from '../support/render';
+import { renderScreen } from '../support/screens/render';
 
 const preview = (more: object = {}) => {
   const module = decodeModule(moduleJson(more));

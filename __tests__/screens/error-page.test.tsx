@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import ErrorPage from '@/app/error';
-import { renderScreen } from '../support/render';
+import { renderScreen } from '../support/screens/render';
 
 test('a screen that broke says so at once, promises nothing about the data, and can be tried again', async () => {
   const reset = jest.fn();

@@ -5,12 +5,12 @@ import { UserImport } from '@/components/users/import/user-import';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
 import { userImport } from '@/lib/users/import/import-session';
-import { signInAs } from '../support/api';
-import { setOnline } from '../support/connection';
+import { signInAs } from '../support/network/api';
+import { setOnline } from '../support/network/connection';
 import { serveCourses, someCourses } from '../support/courses';
-import { renderScreen } from '../support/render';
+import { renderScreen } from '../support/screens/render';
 import { settle } from '../support/time';
-import { choose, emptyQueue, openUploads, pdfOf, press, row, signInToCourses } from '../support/upload-many';
+import { choose, emptyQueue, openUploads, pdfOf, press, row, signInToCourses } from '../support/screens/upload-many';
 
 // Chunks that the host no longer delivers.
 jest.mock('papaparse', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import nock from 'nock';
 import { Notices } from '@/components/shell/notices';
 import { SETTLED_MS, VERSION_CHECK_MS } from '@/lib/config';
-import { renderScreen } from '../support/render';
+import { renderScreen } from '../support/screens/render';
 import { pass, stopTime } from '../support/time';
 
 let mockIsMissing = true;

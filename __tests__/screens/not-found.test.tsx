@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { NotFoundOrRecord } from '@/app/not-found-or-record';
-import { answers, API, ok, signInAs } from '../support/api';
+import { answers, API, ok, signInAs } from '../support/network/api';
 import { courseJson } from '../support/factories';
-import { renderScreen } from '../support/render';
-import { address } from '../support/console';
+import { renderScreen } from '../support/screens/render';
+import { address } from '../support/screens/console';
 
 const open = (path: string) => renderScreen(<NotFoundOrRecord />, { path });
 

@@ -3,8 +3,8 @@ import { env } from '@/lib/env';
 import { drafts } from '@/lib/records/save/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/platform/browser/preferences';
-import { answers, API, listOf, signInAs } from '../support/api';
-import { address, openConsole } from '../support/console';
+import { answers, API, listOf, signInAs } from '../support/network/api';
+import { address, openConsole } from '../support/screens/console';
 import { LIST } from '../support/courses';
 import { setWindowWidth } from '../support/setup';
 

@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { SessionExpiredDialog } from '@/components/entry/require-session';
 import { CourseList } from '@/components/courses/course-list';
 import { FRESH_MS, POLL_MS } from '@/lib/config';
-import { answers, API, listOf, ok, signInAs } from '../support/api';
+import { answers, API, listOf, ok, signInAs } from '../support/network/api';
 import { userJson } from '../support/factories';
-import { renderScreen } from '../support/render';
-import { setOnline, setVisible } from '../support/connection';
-import { address, openConsole } from '../support/console';
+import { renderScreen } from '../support/screens/render';
+import { setOnline, setVisible } from '../support/network/connection';
+import { address, openConsole } from '../support/screens/console';
 import { LIST, someCourses } from '../support/courses';
 import { pass, passInSteps, settle, stopTime } from '../support/time';
 

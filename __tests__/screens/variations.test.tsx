@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
-import { answers, API, listOf, server, signInAs } from '../support/api';
+import { answers, API, listOf, server, signInAs } from '../support/network/api';
 import { courseJson, userJson } from '../support/factories';
-import { renderScreen } from '../support/render';
-import { address } from '../support/console';
+import { renderScreen } from '../support/screens/render';
+import { address } from '../support/screens/console';
 import { sentOrders, serveCourse, someModules } from '../support/course-of-modules';
 import { LIST, someCourses } from '../support/courses';
-import { cards, moveDown, numbers, openModules, saveButton } from '../support/module-list';
+import { cards, moveDown, numbers, openModules, saveButton } from '../support/screens/module-list';
 import { pass, settle, stopTime } from '../support/time';
 
 /** What a person sees of back ends that differ: one promise for each difference that shows. */

@@ -1,4 +1,4 @@
-import { serveBackEnd } from './back-end';
+import { serveBackEnd } from './network/back-end';
 import { courseJson, moduleJson } from './factories';
 
 type Json = ReturnType<typeof moduleJson> & { id: string | number };

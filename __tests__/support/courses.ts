@@ -1,4 +1,4 @@
-import { listOf, server } from './api';
+import { listOf, server } from './network/api';
 import { courseJson } from './factories';
 
 /** `count` different courses, numbered from `from`. */

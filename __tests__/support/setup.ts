@@ -8,15 +8,15 @@ import { endpoint } from '@/lib/session/endpoint';
 import { tellRefusal } from '@/lib/journal/work';
 import { session } from '@/lib/session/session';
 import { toast } from 'react-hot-toast/headless';
-import { API } from './api';
+import { API } from './network/api';
 import { WAIT_MAX_MS } from './time';
 
 configure({ asyncUtilTimeout: WAIT_MAX_MS });
 
-jest.mock('next/navigation', () => jest.requireActual('./navigation'));
+jest.mock('next/navigation', () => jest.requireActual('./screens/navigation'));
 jest.mock('next/link', () => ({
   __esModule: true,
-  default: jest.requireActual<typeof import('./navigation')>('./navigation').Link,
+  default: jest.requireActual<typeof import('./screens/navigation')>('./screens/navigation').Link,
 }));
 
 // jsdom guesses which focus is visible, and guesses wrong from the second Tab on: here every focus is.

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
-import { underWay } from './requests';
+import { underWay } from './network/requests';
 
 /**
  * Installs fake timers, but leaves real what nock needs to respond. `performance` is fake as well: a long loop that yields

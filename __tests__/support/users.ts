@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { serveBackEnd } from './back-end';
+import { serveBackEnd } from './network/back-end';
 import { userJson } from './factories';
-import { fill, type Person } from './render';
+import { fill, type Person } from './screens/render';
 
 /** A back end with users. */
 export const serveUsers = (users = [userJson()]) => serveBackEnd({ users });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { courseWith, modulesOf } from '../../e2e/support/modules';
+import { courseWith, modulesOf } from '../../e2e/support/screens/modules';
 import { isBuilt } from '../../scripts/exported';
 import { Problem, runScript } from '../../scripts/problem';
 import { startSite, type Site } from '../site';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { modulesOf } from '../../e2e/support/modules';
+import { modulesOf } from '../../e2e/support/screens/modules';
 import { median } from '../median';
 import type { Site } from '../site';
 import { visit, visitWithDisk } from '../visit';

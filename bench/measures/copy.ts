@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Backend, CourseRecord } from '../../e2e/support/backend';
-import { contentOf } from '../../e2e/support/copy';
-import { addModule, pdfFile } from '../../e2e/support/modules';
+import { contentOf } from '../../e2e/support/screens/copy';
+import { addModule, pdfFile } from '../../e2e/support/screens/modules';
 import { MB } from '../../lib/config';
 import { memoryOf, type Memory } from '../memory';
 import type { Site } from '../site';

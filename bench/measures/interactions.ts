@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { courseWith } from '../../e2e/support/modules';
+import { courseWith } from '../../e2e/support/screens/modules';
 import { PAGE_SIZE_DEFAULT } from '../../lib/config';
 import { slowCpu } from '../profile';
 import type { Site } from '../site';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { handle, saveOrder } from '../../e2e/support/modules';
+import { handle, saveOrder } from '../../e2e/support/screens/modules';
 import { pointAt, slowestInput } from './interactions';
 import { withLargeBackend } from '../large-backend';
 import { longestTask } from './many';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { courseWith } from '../../e2e/support/modules';
+import { courseWith } from '../../e2e/support/screens/modules';
 import { VIDEO_MAX_MB, MB } from '../../lib/config';
 import { median } from '../median';
 import type { Site } from '../site';

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { addModule, courseWith, pdfFile } from '../../e2e/support/modules';
+import { addModule, courseWith, pdfFile } from '../../e2e/support/screens/modules';
 import { MB, VIDEO_MAX_MB } from '../../lib/config';
 import { memoryOf, type Memory } from '../memory';
 import type { Site } from '../site';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, unique } from '../support/test';
 import { answered } from '../support/checks/problems';
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 
 const polite = (page: Page) => page.locator('[aria-live=polite]:not([role])');
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { leaveDialog } from '../support/leave';
-import { chooseMove, courseWith, reorder, saveOrder } from '../support/modules';
+import { leaveDialog } from '../support/screens/leave';
+import { chooseMove, courseWith, reorder, saveOrder } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
 import { recordsOf } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
-import { createUser, openTopUp } from '../support/users';
+import { createUser, openTopUp } from '../support/screens/users';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { fillCourse } from '../support/course-form';
+import { fillCourse } from '../support/screens/course-form';
 import { walkThrough } from '../support/checks/focus-walk';
 import { expect, test, unique } from '../support/test';
 

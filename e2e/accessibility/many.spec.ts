@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { chooseCsv, rowFor, startImport } from '../support/import';
+import { chooseCsv, rowFor, startImport } from '../support/screens/import';
 import { tooSmall, tooWide } from '../support/checks/layout';
-import { copies, openCopy } from '../support/copy';
-import { openQuickFind } from '../support/many';
+import { copies, openCopy } from '../support/screens/copy';
+import { openQuickFind } from '../support/screens/many';
 import { answered } from '../support/checks/problems';
 import { longWord, makeRecords } from '../support/checks/screens';
 import { expect, test, unique } from '../support/test';
-import { createUser, uniqueUsername } from '../support/users';
+import { createUser, uniqueUsername } from '../support/screens/users';
 
 /** What is done with many at once: nothing that axe finds wrong, and nothing wider than a phone. */
 async function expectFine(page: Page): Promise<void> {

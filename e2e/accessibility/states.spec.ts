@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
-import { courseWith, pdfFile } from '../support/modules';
+import { courseWith, pdfFile } from '../support/screens/modules';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 

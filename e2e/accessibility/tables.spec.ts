@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/checks/axe';
 import { walkThrough } from '../support/checks/focus-walk';
 import { tooSmall, tooWide, WINDOWS } from '../support/checks/layout';
 import { expect, test } from '../support/test';
-import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/users';
+import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/screens/users';
 
 const LISTS = [
   { address: '/users?view=table&sort=balance&min=1', filter: 'Saldo sampai (Rp)' },

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillCourse } from '../support/course-form';
+import { fillCourse } from '../support/screens/course-form';
 import { answered } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 

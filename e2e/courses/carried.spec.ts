@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answered } from '../support/checks/problems';
-import { addModule, modulesOf, VIDEO } from '../support/modules';
-import { signInAt } from '../support/session';
+import { addModule, modulesOf, VIDEO } from '../support/screens/modules';
+import { signInAt } from '../support/screens/session';
 import { expect, test, unique } from '../support/test';
 
 test.use({ session: 'new' });

@@ -1,6 +1,6 @@
 import { tabTo } from '../support/actions';
 import { expect, test, unique } from '../support/faults/faulty';
-import { allOnPage } from '../support/many';
+import { allOnPage } from '../support/screens/many';
 
 test('several are changed by keyboard alone', { tag: '@all' }, async ({ page, backend }) => {
   const name = unique('Papan ketik');

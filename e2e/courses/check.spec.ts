@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { addModule, courseWith, modulesOf, VIDEO } from '../support/modules';
+import { addModule, courseWith, modulesOf, VIDEO } from '../support/screens/modules';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 

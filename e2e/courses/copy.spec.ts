@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { tabTo } from '../support/actions';
 import type { Backend } from '../support/backend';
 import { expectAccessible } from '../support/checks/axe';
-import { contentOf, copies, courseNamed, openCopy } from '../support/copy';
-import { addModule, courseWith, expectOrder, pdfFile, VIDEO } from '../support/modules';
+import { contentOf, copies, courseNamed, openCopy } from '../support/screens/copy';
+import { addModule, courseWith, expectOrder, pdfFile, VIDEO } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
-import { titlesAt } from '../support/upload-many';
+import { titlesAt } from '../support/screens/upload-many';
 
 const pdfOf = (text: string) => new Blob([pdfFile().buffer, text], { type: 'application/pdf' });
 

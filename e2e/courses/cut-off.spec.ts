@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipRaw } from 'unzipit';
 import { expect, test, unique } from '../support/faults/faulty';
-import { addModule, VIDEO } from '../support/modules';
+import { addModule, VIDEO } from '../support/screens/modules';
 
 const VIDEO_BYTES = 3_000_000;
 

@@ -1,5 +1,5 @@
 import { card } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { pngFile } from '../support/png';
 import { expect, test, unique } from '../support/test';
 

@@ -2,9 +2,9 @@ import { card, tabTo } from '../support/actions';
 import { send } from '../support/faults/fault-proxy';
 import { rewrite } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
-import { leaveDialog, stay } from '../support/leave';
-import { allOnPage, box, chosenCount, startChoosing } from '../support/many';
-import { courseWith, modulesOf } from '../support/modules';
+import { leaveDialog, stay } from '../support/screens/leave';
+import { allOnPage, box, chosenCount, startChoosing } from '../support/screens/many';
+import { courseWith, modulesOf } from '../support/screens/modules';
 
 const deleting = ({ method }: { method: string }) => method === 'DELETE';
 

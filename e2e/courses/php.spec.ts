@@ -1,5 +1,5 @@
 import { answered } from '../support/checks/problems';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { hasPhp, startPhp } from '../support/servers/php-backend';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { pngFile } from '../support/png';
 import { expect, test, unique } from '../support/test';
 

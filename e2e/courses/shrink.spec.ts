@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { written } from '../support/media';
 import { expect, test, unique } from '../support/test';
 

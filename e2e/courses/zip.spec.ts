@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipRaw } from 'unzipit';
-import { addModule, VIDEO } from '../support/modules';
+import { addModule, VIDEO } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 import type { Backend } from '../support/backend';
 

@@ -4,7 +4,7 @@ import { QUIET_MS, SETTLED_MS } from '../../lib/config';
 import { filesIn } from '../../scripts/build/files';
 import { OUT_DIR } from '../../scripts/exported';
 import { card, signIn } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import {
   at,
   expect,
@@ -19,10 +19,10 @@ import {
   storedOfDemo,
   test,
 } from '../support/demo';
-import { chooseMove, expectOrder, saveOrder, VIDEO } from '../support/modules';
+import { chooseMove, expectOrder, saveOrder, VIDEO } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
 import { pngFile } from '../support/png';
-import { topUpDialog } from '../support/users';
+import { topUpDialog } from '../support/screens/users';
 
 /** A video that plays, made as large as asked for by an element that players skip. */
 function writeVideo(file: string, megabytes: number): string {

@@ -3,10 +3,10 @@ import { ADMIN } from '../support/backend';
 import { engines, expect, isInstalled, test, unique, type EngineName } from '../support/engines/test';
 import type { SimulatedUser } from '../support/engines/simulated-user';
 import { media } from '../support/media';
-import { addModule, courseWith, modulesOf, orderOf, pdfFile, VIDEO } from '../support/modules';
+import { addModule, courseWith, modulesOf, orderOf, pdfFile, VIDEO } from '../support/screens/modules';
 import { makePng } from '../support/png';
-import { revokeTokens } from '../support/session';
-import { balanceOf, createUser } from '../support/users';
+import { revokeTokens } from '../support/screens/session';
+import { balanceOf, createUser } from '../support/screens/users';
 
 const button = (name: string) => ({ role: 'button', name });
 const link = (name: string) => ({ role: 'link', name });

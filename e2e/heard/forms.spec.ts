@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, skipWithoutOrca, test, unique } from '../support/heard/test';
-import { csvOf, rowFor } from '../support/import';
-import { courseWith, pdfFile } from '../support/modules';
-import { createUser, uniqueUsername } from '../support/users';
+import { csvOf, rowFor } from '../support/screens/import';
+import { courseWith, pdfFile } from '../support/screens/modules';
+import { createUser, uniqueUsername } from '../support/screens/users';
 
 const button = (name: string) => ({ role: 'button', name });
 

@@ -1,6 +1,6 @@
 import { ADMIN } from '../support/backend';
 import { expect, skipWithoutOrca, test, unique } from '../support/heard/test';
-import { revokeTokens } from '../support/session';
+import { revokeTokens } from '../support/screens/session';
 
 const button = (name: string) => ({ role: 'button', name });
 

@@ -1,5 +1,5 @@
 import { expect, skipWithoutOrca, test } from '../support/heard/test';
-import { balanceOf, createUser, uniqueUsername } from '../support/users';
+import { balanceOf, createUser, uniqueUsername } from '../support/screens/users';
 
 const button = (name: string) => ({ role: 'button', name });
 

@@ -3,16 +3,16 @@ import { card, signIn } from '../support/actions';
 import { ADMIN } from '../support/backend';
 import { linesOf, readKept, REMOVED, type Kept } from '../support/checks/kept';
 import { answered } from '../support/checks/problems';
-import { courseForm, fillCourse } from '../support/course-form';
-import { chooseCsv, download, rowFor, startImport } from '../support/import';
-import { allOnPage, openQuickFind, startChoosing } from '../support/many';
-import { pdfFile, VIDEO } from '../support/modules';
+import { courseForm, fillCourse } from '../support/screens/course-form';
+import { chooseCsv, download, rowFor, startImport } from '../support/screens/import';
+import { allOnPage, openQuickFind, startChoosing } from '../support/screens/many';
+import { pdfFile, VIDEO } from '../support/screens/modules';
 import { pngFile } from '../support/png';
 import { startRecordingProxy, type RecordingProxy } from '../support/servers/recording-proxy';
-import { comeBackToWindow, expiredDialog, logOut, revokeTokens, signInAgain } from '../support/session';
+import { comeBackToWindow, expiredDialog, logOut, revokeTokens, signInAgain } from '../support/screens/session';
 import { expect, test as base, unique } from '../support/test';
-import { choosePdfs, send, uploads } from '../support/upload-many';
-import { fillUser, topUpDialog, uniqueUsername, userForm } from '../support/users';
+import { choosePdfs, send, uploads } from '../support/screens/upload-many';
+import { fillUser, topUpDialog, uniqueUsername, userForm } from '../support/screens/users';
 
 /** A browser of which every request is recorded on its way, those of its service worker included. */
 const test = base.extend<{ recorder: RecordingProxy }>({

@@ -1,7 +1,7 @@
 import { card, chooseByKey, tabTo } from '../support/actions';
-import { courseWith, expectOrder, handle, orderOf, pdfFile, saveOrder } from '../support/modules';
+import { courseWith, expectOrder, handle, orderOf, pdfFile, saveOrder } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
-import { balanceOf, topUpDialog, uniqueUsername, userForm } from '../support/users';
+import { balanceOf, topUpDialog, uniqueUsername, userForm } from '../support/screens/users';
 
 test(
   'leads a person without a mouse through users: create, find, top up, edit, delete',

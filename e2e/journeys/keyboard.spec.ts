@@ -1,6 +1,6 @@
 import { card, chooseByKey, tabTo } from '../support/actions';
 import { ADMIN } from '../support/backend';
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import { expect, stored, test, unique } from '../support/test';

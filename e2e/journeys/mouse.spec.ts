@@ -1,5 +1,5 @@
 import { card, signIn } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import { expect, stored, test, unique } from '../support/test';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { expect, test, unique } from '../support/test';
 import { answered } from '../support/checks/problems';
-import { courseWith } from '../support/modules';
-import { createUser } from '../support/users';
+import { courseWith } from '../support/screens/modules';
+import { createUser } from '../support/screens/users';
 
 // Not traced at a second try: a trace keeps the elements of which it has taken a picture, and they are counted here.
 test.use({ ownContext: true, trace: 'off' });

@@ -1,5 +1,5 @@
-import { courseForm } from '../support/course-form';
-import { leave, leaveDialog, reloadAsks, stay } from '../support/leave';
+import { courseForm } from '../support/screens/course-form';
+import { leave, leaveDialog, reloadAsks, stay } from '../support/screens/leave';
 import { expect, test } from '../support/test';
 
 // Without a service worker, which would serve the payload from its cache.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { card } from '../support/actions';
 import { tooWide } from '../support/checks/layout';
-import { addModule, courseWith, pdfFile, titles, VIDEO } from '../support/modules';
+import { addModule, courseWith, pdfFile, titles, VIDEO } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 /** The sidebar is open from 768 pixels on. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expectScreen, makeRecords, SCREENS } from '../support/checks/screens';
-import { courseWith } from '../support/modules';
+import { courseWith } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 const WINDOWS = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addModule, courseWith, pdfFile } from '../support/modules';
+import { addModule, courseWith, pdfFile } from '../support/screens/modules';
 import { noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 

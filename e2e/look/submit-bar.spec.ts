@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/test';
-import { userForm } from '../support/users';
+import { userForm } from '../support/screens/users';
 
 const barOf = (page: Page): Locator => page.locator('[data-keep-clear]');
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { courseWith, expectOrder, modulesOf, pdfFile, VIDEO } from '../support/modules';
+import { courseWith, expectOrder, modulesOf, pdfFile, VIDEO } from '../support/screens/modules';
 import { answered, noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { courseWith } from '../support/modules';
+import { courseWith } from '../support/screens/modules';
 import { media } from '../support/media';
 import { courseZip } from '../support/course-zip';
 import { expect, test, unique } from '../support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../support/backend';
-import { back, forward, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
-import { chooseMove, courseWith, expectOrder, saveOrder } from '../support/modules';
+import { back, forward, leave, leaveDialog, reloadAsks, stay } from '../support/screens/leave';
+import { chooseMove, courseWith, expectOrder, saveOrder } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 /** From the courses to the modules of one of them, as a person gets there, so that there is a way back. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { addModule, chooseMove, courseWith, expectOrder, handle, orderOf, saveOrder } from '../support/modules';
+import { addModule, chooseMove, courseWith, expectOrder, handle, orderOf, saveOrder } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 const TITLES = ['Satu', 'Dua', 'Tiga', 'Empat'];

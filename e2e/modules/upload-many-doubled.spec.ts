@@ -1,7 +1,7 @@
 import { closeInsteadOfAnswer, onCalls } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
-import { courseWith } from '../support/modules';
-import { choosePdfs, creating, send, titlesAt, uploadsOf } from '../support/upload-many';
+import { courseWith } from '../support/screens/modules';
+import { choosePdfs, creating, send, titlesAt, uploadsOf } from '../support/screens/upload-many';
 
 test.use({ ownContext: true });
 

@@ -1,9 +1,9 @@
 import type { Fault } from '../support/faults/fault-proxy';
 import { once } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
-import { courseWith } from '../support/modules';
+import { courseWith } from '../support/screens/modules';
 import { noAnswer } from '../support/checks/problems';
-import { choosePdfs, creating, rowOf, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
+import { choosePdfs, creating, rowOf, send, titlesAt, uploads, uploadsOf } from '../support/screens/upload-many';
 
 test.use({ ownContext: true });
 

@@ -1,10 +1,10 @@
 import { late } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
-import { reloadAsks } from '../support/leave';
-import { courseWith } from '../support/modules';
+import { reloadAsks } from '../support/screens/leave';
+import { courseWith } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
-import { logOut, openSignedIn } from '../support/session';
-import { choosePdfs, creating, rowOf, send, uploadsOf } from '../support/upload-many';
+import { logOut, openSignedIn } from '../support/screens/session';
+import { choosePdfs, creating, rowOf, send, uploadsOf } from '../support/screens/upload-many';
 
 test.use({ session: 'configured', ownContext: true });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tabTo } from '../support/actions';
 import { expectAccessible } from '../support/checks/axe';
-import { closingAsks, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
-import { chooseMove, courseWith, expectOrder, modulesOf, pdfFile, saveOrder, VIDEO } from '../support/modules';
-import { logOut, throttleUploads } from '../support/session';
+import { closingAsks, leave, leaveDialog, reloadAsks, stay } from '../support/screens/leave';
+import { chooseMove, courseWith, expectOrder, modulesOf, pdfFile, saveOrder, VIDEO } from '../support/screens/modules';
+import { logOut, throttleUploads } from '../support/screens/session';
 import { expect, test, unique } from '../support/test';
 import {
   choosePdfs,
@@ -17,7 +17,7 @@ import {
   uploads,
   uploadsOf,
   zone,
-} from '../support/upload-many';
+} from '../support/screens/upload-many';
 
 test.use({ ownContext: true });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Browser } from '@playwright/test';
-import { courseWith, modulesOf } from '../support/modules';
+import { courseWith, modulesOf } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 test.use({ ownContext: true });

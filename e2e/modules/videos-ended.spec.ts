@@ -3,12 +3,19 @@ import { readFileSync } from 'node:fs';
 import { signIn } from '../support/actions';
 import type { Backend } from '../support/backend';
 import { answered } from '../support/checks/problems';
-import { leave, leaveDialog, stay } from '../support/leave';
+import { leave, leaveDialog, stay } from '../support/screens/leave';
 import { media } from '../support/media';
-import { courseWith } from '../support/modules';
-import { comeBackToWindow, expiredDialog, logOut, openSignedIn, revokeTokens, signInAgain } from '../support/session';
+import { courseWith } from '../support/screens/modules';
+import {
+  comeBackToWindow,
+  expiredDialog,
+  logOut,
+  openSignedIn,
+  revokeTokens,
+  signInAgain,
+} from '../support/screens/session';
 import { expect, test, unique } from '../support/test';
-import { rowOf, send, uploadsOf, zone } from '../support/upload-many';
+import { rowOf, send, uploadsOf, zone } from '../support/screens/upload-many';
 import { button, chooseZip, fillDisk, keptFilms, modulesInZip } from '../support/videos';
 
 /** What ends the work on a film before it is done; nothing of it stays on disk. */

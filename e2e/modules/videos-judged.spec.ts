@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Backend } from '../support/backend';
-import { courseWith } from '../support/modules';
+import { courseWith } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 import { keptFilms, largeFilm } from '../support/videos';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { noAnswer } from '../support/checks/problems';
-import { leave, leaveDialog } from '../support/leave';
+import { leave, leaveDialog } from '../support/screens/leave';
 import { media } from '../support/media';
-import { courseWith, modulesOf, pdfFile } from '../support/modules';
+import { courseWith, modulesOf, pdfFile } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 import { button, chooseZip, keptFilms, largeFilm, modulesInZip } from '../support/videos';
-import { rowOf, send, titlesAt, uploadsOf, zone } from '../support/upload-many';
+import { rowOf, send, titlesAt, uploadsOf, zone } from '../support/screens/upload-many';
 
 const storedVideo = async (page: Page, address: string) =>
   page.evaluate(async (url) => {

@@ -1,7 +1,7 @@
 import { noAnswer } from '../support/checks/problems';
-import { box, startChoosing } from '../support/many';
+import { box, startChoosing } from '../support/screens/many';
 import { expect, test } from '../support/test';
-import { createUser } from '../support/users';
+import { createUser } from '../support/screens/users';
 
 const LOST = 'Koneksi internet terputus';
 const LOST_DETAIL = 'Beberapa fitur mungkin tidak berfungsi dengan baik.';

@@ -1,5 +1,5 @@
 import { card } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { hold, rewrite } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';
 

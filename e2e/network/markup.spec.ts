@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createUser } from '../support/users';
-import { courseWith } from '../support/modules';
+import { createUser } from '../support/screens/users';
+import { courseWith } from '../support/screens/modules';
 import { makePng } from '../support/png';
 import type { FaultProxy } from '../support/faults/fault-proxy';
 import { refuse, rewrite } from '../support/faults/faults';

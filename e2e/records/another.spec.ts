@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/checks/axe';
 import { expect, test } from '../support/test';
-import { canSignIn, fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
+import { canSignIn, fillUser, findUsers, uniqueUsername, userForm } from '../support/screens/users';
 
 /** Records that are created one after another, in one form. */
 

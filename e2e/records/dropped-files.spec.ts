@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { addModule, courseWith, modulesOf } from '../support/modules';
+import { addModule, courseWith, modulesOf } from '../support/screens/modules';
 import { unique } from '../support/test';
 
 test(

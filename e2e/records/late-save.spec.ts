@@ -1,11 +1,11 @@
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
-import { leave } from '../support/leave';
+import { leave } from '../support/screens/leave';
 import { answered } from '../support/checks/problems';
-import { throttleUploads } from '../support/session';
+import { throttleUploads } from '../support/screens/session';
 import { pngFile } from '../support/png';
-import { fillCourse } from '../support/course-form';
+import { fillCourse } from '../support/screens/course-form';
 import { unique } from '../support/test';
 
 const toasts = (page: import('@playwright/test').Page) => page.getByRole('region', { name: 'Notifikasi' });

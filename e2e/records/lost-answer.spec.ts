@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/checks/axe';
 import { answered } from '../support/checks/problems';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import { closeInsteadOfAnswer, loseAnswer, once, redirectTo } from '../support/faults/faults';
 import { expect, test, unique } from '../support/faults/faulty';
-import { fillUser, findUsers, uniqueUsername, userForm } from '../support/users';
+import { fillUser, findUsers, uniqueUsername, userForm } from '../support/screens/users';
 
 /** The back end does what was asked, and its answer is lost. */
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { copies, openCopy } from '../support/copy';
+import { copies, openCopy } from '../support/screens/copy';
 import { expect, test, unique } from '../support/faults/faulty';
 import type { Call } from '../support/faults/fault-proxy';
-import { chooseCsv, download, startImport } from '../support/import';
-import { courseWith } from '../support/modules';
+import { chooseCsv, download, startImport } from '../support/screens/import';
+import { courseWith } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
-import { canSignIn, findUsers, uniqueUsername } from '../support/users';
-import { titlesAt } from '../support/upload-many';
+import { canSignIn, findUsers, uniqueUsername } from '../support/screens/users';
+import { titlesAt } from '../support/screens/upload-many';
 
 const creatingCourse = ({ method, url }: Call): boolean => method === 'POST' && url.pathname === '/api/courses';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/checks/axe';
-import { courseForm } from '../support/course-form';
-import { leaveDialog } from '../support/leave';
-import { addModule, courseWith, modulesOf, pdfFile } from '../support/modules';
+import { courseForm } from '../support/screens/course-form';
+import { leaveDialog } from '../support/screens/leave';
+import { addModule, courseWith, modulesOf, pdfFile } from '../support/screens/modules';
 import { changedDialog, goneDialog, otherPerson } from '../support/other-person';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';

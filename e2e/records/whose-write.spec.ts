@@ -1,4 +1,4 @@
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 import { answered } from '../support/checks/problems';
 import { hold } from '../support/faults/faults';
 import { expect, reading, test, unique } from '../support/faults/faulty';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { keepExport } from '../../scripts/exported';
-import { staticListener } from '../../scripts/static-server';
+import { staticListener } from '../../scripts/servers/static-server';
 import { signIn } from '../support/actions';
 import { configuredExport } from '../support/configured';
 import { answered } from '../support/checks/problems';

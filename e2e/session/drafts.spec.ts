@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { card, signIn } from '../support/actions';
 import type { Backend } from '../support/backend';
-import { courseForm, fillCourse } from '../support/course-form';
-import { leave, reload } from '../support/leave';
+import { courseForm, fillCourse } from '../support/screens/course-form';
+import { leave, reload } from '../support/screens/leave';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import {
@@ -16,9 +16,9 @@ import {
   openSignedIn,
   revokeTokens,
   signInAgain,
-} from '../support/session';
+} from '../support/screens/session';
 import { expect, test, unique } from '../support/test';
-import { createUser, fillUser, openTopUp, uniqueUsername, userForm } from '../support/users';
+import { createUser, fillUser, openTopUp, uniqueUsername, userForm } from '../support/screens/users';
 
 const TYPED = 'Setengah jadi';
 

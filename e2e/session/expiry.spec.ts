@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, signIn } from '../support/actions';
-import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form';
-import { leaveDialog } from '../support/leave';
+import { beginSlowUpload, courseForm, fillCourse } from '../support/screens/course-form';
+import { leaveDialog } from '../support/screens/leave';
 import { pngFile } from '../support/png';
 import { answered } from '../support/checks/problems';
 import {
@@ -12,7 +12,7 @@ import {
   openSignedIn,
   revokeTokens,
   signInAgain,
-} from '../support/session';
+} from '../support/screens/session';
 import { expect, stored, test, unique } from '../support/test';
 
 test.use({ session: 'configured' });

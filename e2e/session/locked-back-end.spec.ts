@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createStaticServer } from '../../scripts/static-server';
+import { createStaticServer } from '../../scripts/servers/static-server';
 import { signIn } from '../support/actions';
 import { configuredExport } from '../support/configured';
 import { startBackend } from '../support/servers/backend-process';

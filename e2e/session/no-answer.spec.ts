@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { Page } from '@playwright/test';
 import { noAnswer } from '../support/checks/problems';
-import { courseWith } from '../support/modules';
+import { courseWith } from '../support/screens/modules';
 import { sparePort } from '../support/servers/backend-process';
 import { listen, type Running } from '../support/servers/listen';
 import { startProxy } from '../support/servers/proxy';

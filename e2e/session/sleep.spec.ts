@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noAnswer } from '../support/checks/problems';
-import { countRequests, SELF } from '../support/session';
+import { countRequests, SELF } from '../support/screens/session';
 import { expect, test } from '../support/test';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../support/actions';
 import { Backend } from '../support/backend';
-import { courseForm } from '../support/course-form';
-import { leaveDialog } from '../support/leave';
+import { courseForm } from '../support/screens/course-form';
+import { leaveDialog } from '../support/screens/leave';
 import { answered } from '../support/checks/problems';
 import {
   becomeSomeoneElse,
@@ -13,7 +13,7 @@ import {
   logOut,
   revokeTokens,
   signInAgain,
-} from '../support/session';
+} from '../support/screens/session';
 import { expect, stored, test } from '../support/test';
 
 interface Frames {

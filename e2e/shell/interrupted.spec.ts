@@ -4,10 +4,10 @@ import type { Backend } from '../support/backend';
 import { answered } from '../support/checks/problems';
 import { expect, test } from '../support/faults/faulty';
 import type { Call, Fault, FaultProxy } from '../support/faults/fault-proxy';
-import { interrupted } from '../support/interrupted';
-import { allOnPage, startChoosing } from '../support/many';
-import { becomeSomeoneElse, signInAt } from '../support/session';
-import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/users';
+import { interrupted } from '../support/screens/interrupted';
+import { allOnPage, startChoosing } from '../support/screens/many';
+import { becomeSomeoneElse, signInAt } from '../support/screens/session';
+import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/screens/users';
 
 /** A name that is not trusted as localhost is: there the browser has no locks. */
 const PLAIN = 'kelola.example';

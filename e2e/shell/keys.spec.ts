@@ -1,9 +1,9 @@
 import { tabTo } from '../support/actions';
-import { courseForm } from '../support/course-form';
-import { leaveDialog } from '../support/leave';
-import { chooseMove, courseWith } from '../support/modules';
+import { courseForm } from '../support/screens/course-form';
+import { leaveDialog } from '../support/screens/leave';
+import { chooseMove, courseWith } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
-import { createUser } from '../support/users';
+import { createUser } from '../support/screens/users';
 
 test('copies what can be pasted, by keyboard', { tag: '@all' }, async ({ page, backend, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createRandom } from '../../simulation/world/random';
 import type { Backend } from '../support/backend';
-import { expect, interrupted, notedWorks, signedIn, test } from '../support/interrupted';
-import { allOnPage, startChoosing } from '../support/many';
-import { courseWith, pdfFile } from '../support/modules';
+import { expect, interrupted, notedWorks, signedIn, test } from '../support/screens/interrupted';
+import { allOnPage, startChoosing } from '../support/screens/many';
+import { courseWith, pdfFile } from '../support/screens/modules';
 import type { OwnBrowser } from '../support/own-browser';
 import { unique } from '../support/test';
-import { send, titlesAt, uploads, uploadsOf, zone } from '../support/upload-many';
-import { createUser, findUsers, uniqueUsername } from '../support/users';
+import { send, titlesAt, uploads, uploadsOf, zone } from '../support/screens/upload-many';
+import { createUser, findUsers, uniqueUsername } from '../support/screens/users';
 
 /**
  * All processes of the browser are killed at random moments of a work of twenty, which is then gone on with, and killed

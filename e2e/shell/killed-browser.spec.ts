@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/faults/fault-proxy';
-import { chooseCsv, registering, rowFor, startImport } from '../support/import';
-import { allOnPage, startChoosing } from '../support/many';
-import { expect, interrupted, signedIn, test } from '../support/interrupted';
-import { courseWith, pdfFile } from '../support/modules';
+import { chooseCsv, registering, rowFor, startImport } from '../support/screens/import';
+import { allOnPage, startChoosing } from '../support/screens/many';
+import { expect, interrupted, signedIn, test } from '../support/screens/interrupted';
+import { courseWith, pdfFile } from '../support/screens/modules';
 import type { OwnBrowser } from '../support/own-browser';
 import { unique } from '../support/test';
-import { creating, send, titlesAt, uploads, uploadsOf, zone } from '../support/upload-many';
-import { balanceOf, createUser, findUsers, uniqueUsername } from '../support/users';
+import { creating, send, titlesAt, uploads, uploadsOf, zone } from '../support/screens/upload-many';
+import { balanceOf, createUser, findUsers, uniqueUsername } from '../support/screens/users';
 
 /** The request takes effect, and its answer never comes. */
 const takesEffectSilently: Fault = async ({ forward }) => {

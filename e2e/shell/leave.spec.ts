@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import type { Backend } from '../support/backend';
-import { beginSlowUpload, courseForm } from '../support/course-form';
-import { back, closingAsks, forward, leave, leaveDialog, reloadAsks, stay } from '../support/leave';
+import { beginSlowUpload, courseForm } from '../support/screens/course-form';
+import { back, closingAsks, forward, leave, leaveDialog, reloadAsks, stay } from '../support/screens/leave';
 import { expect, test, unique } from '../support/test';
-import { createUser, userForm } from '../support/users';
+import { createUser, userForm } from '../support/screens/users';
 
 interface Opened {
   list: string;

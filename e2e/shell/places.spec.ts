@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { courseForm } from '../support/course-form';
+import { courseForm } from '../support/screens/course-form';
 import { expect, test, unique } from '../support/test';
-import { createUser } from '../support/users';
+import { createUser } from '../support/screens/users';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -1,6 +1,6 @@
 import { expect, test, unique } from '../support/faults/faulty';
-import { quickFind } from '../support/many';
-import { createUser } from '../support/users';
+import { quickFind } from '../support/screens/many';
+import { createUser } from '../support/screens/users';
 
 test(
   'finds a course and a user by name, leads there by Enter, and gives the focus back on Escape',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { announcerAttribute } from '../../lib/announce';
 import { OUT_DIR } from '../../scripts/exported';
-import { createStaticServer } from '../../scripts/static-server';
+import { createStaticServer } from '../../scripts/servers/static-server';
 import { Backend } from './backend';
 import { startBackend } from './servers/backend-process';
 import { startBare } from './hosts/programs';

@@ -1,9 +1,9 @@
 import { send, type Answer, type Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
-import { chooseCsv, download, registering, rowFor, startImport } from '../support/import';
+import { chooseCsv, download, registering, rowFor, startImport } from '../support/screens/import';
 import { answered, noAnswer } from '../support/checks/problems';
-import { createUser, findUsers, uniqueUsername } from '../support/users';
+import { createUser, findUsers, uniqueUsername } from '../support/screens/users';
 
 /** The real back end behind a proxy that spoils what goes through it: each row ends one way, and nobody exists twice. */
 

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 import { expectAccessible } from '../support/checks/axe';
 import { noAnswer } from '../support/checks/problems';
-import { chooseCsv, download, importZone, startImport } from '../support/import';
+import { chooseCsv, download, importZone, startImport } from '../support/screens/import';
 import { expect, test } from '../support/test';
-import { balanceOf, canSignIn, createUser, findUsers, uniqueUsername } from '../support/users';
+import { balanceOf, canSignIn, createUser, findUsers, uniqueUsername } from '../support/screens/users';
 
 test(
   'a file updates users who exist, creates others, and adds amounts to their balances',

@@ -3,11 +3,11 @@ import { ROOT } from '../../scripts/root';
 import { signIn, tabTo } from '../support/actions';
 import { beforeAnswer, late, refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
-import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/import';
-import { leaveDialog, reloadAsks, stay } from '../support/leave';
+import { chooseCsv, download, importZone, registering, rowFor, startImport } from '../support/screens/import';
+import { leaveDialog, reloadAsks, stay } from '../support/screens/leave';
 import { answered } from '../support/checks/problems';
-import { expiredDialog, openSignedIn, revokeTokens, signInAgain, startSignedOut } from '../support/session';
-import { canSignIn, findUsers, registerUser, removeUser, uniqueUsername } from '../support/users';
+import { expiredDialog, openSignedIn, revokeTokens, signInAgain, startSignedOut } from '../support/screens/session';
+import { canSignIn, findUsers, registerUser, removeUser, uniqueUsername } from '../support/screens/users';
 
 const done = (page: import('@playwright/test').Page, count: number) =>
   page.getByText(`${count} pengguna berhasil diimpor`, { exact: true });

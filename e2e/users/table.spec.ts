@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../scripts/root';
 import { Hands } from '../support/hands';
 import { expect, test, unique } from '../support/test';
-import { createUser, topUpDialog, uniqueUsername } from '../support/users';
+import { createUser, topUpDialog, uniqueUsername } from '../support/screens/users';
 
 const head = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
 const names = (page: Page) => page.getByRole('rowheader').allTextContents();

@@ -1,7 +1,7 @@
 import { closeInsteadOfAnswer, once } from '../support/faults/faults';
 import type { Call } from '../support/faults/fault-proxy';
 import { expect, test } from '../support/faults/faulty';
-import { balanceOf, createUser, openTopUp } from '../support/users';
+import { balanceOf, createUser, openTopUp } from '../support/screens/users';
 
 /** Chromium sends a payment again by itself where the connection closes in place of the answer. */
 

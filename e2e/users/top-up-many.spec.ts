@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../support/faults/fault-proxy';
 import { refuse } from '../support/faults/faults';
 import { expect, test } from '../support/faults/faulty';
-import { allOnPage, startChoosing } from '../support/many';
+import { allOnPage, startChoosing } from '../support/screens/many';
 import { answered } from '../support/checks/problems';
-import { balanceOf, createUser, topUp, uniqueUsername } from '../support/users';
+import { balanceOf, createUser, topUp, uniqueUsername } from '../support/screens/users';
 
 const paying = ({ method, url }: { method: string; url: URL }) =>
   method === 'POST' && url.pathname.endsWith('/balance');

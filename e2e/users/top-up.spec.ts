@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from '../support/actions';
 import { noAnswer } from '../support/checks/problems';
 import { expect, test } from '../support/test';
-import { balanceOf, createUser, openTopUp } from '../support/users';
+import { balanceOf, createUser, openTopUp } from '../support/screens/users';
 
 const BALANCE = '**/api/users/*/balance';
 

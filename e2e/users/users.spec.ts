@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { userForm } from '../support/users';
+import { userForm } from '../support/screens/users';
 
 test('a press on the button counts although the message of the field that is left moves it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });

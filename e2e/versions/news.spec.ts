@@ -1,7 +1,7 @@
-import { beginSlowUpload, courseForm } from '../support/course-form';
+import { beginSlowUpload, courseForm } from '../support/screens/course-form';
 import { answered } from '../support/checks/problems';
-import { leave, leaveDialog, stay } from '../support/leave';
-import { courseWith } from '../support/modules';
+import { leave, leaveDialog, stay } from '../support/screens/leave';
+import { courseWith } from '../support/screens/modules';
 import { pngFile } from '../support/png';
 import {
   comeBackToWindow,
@@ -11,8 +11,8 @@ import {
   openSignedIn,
   revokeTokens,
   signInAgain,
-} from '../support/session';
-import { choosePdfs, uploadsOf } from '../support/upload-many';
+} from '../support/screens/session';
+import { choosePdfs, uploadsOf } from '../support/screens/upload-many';
 import { bar, comeBack, expect, expectCached, expectVersion, test, unique, versionOf } from '../support/versions/test';
 
 const FIVE_MINUTES = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { card } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
-import { back, forward, leave, leaveDialog } from '../support/leave';
-import { courseWith } from '../support/modules';
+import { courseForm, fillCourse } from '../support/screens/course-form';
+import { back, forward, leave, leaveDialog } from '../support/screens/leave';
+import { courseWith } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
 import {
   bar,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
-import { courseForm, fillCourse } from '../support/course-form';
+import { courseForm, fillCourse } from '../support/screens/course-form';
 import type { Fault } from '../support/faults/fault-proxy';
 import { send as answer, startFaultProxy, type FaultProxy } from '../support/faults/fault-proxy';
-import { allOnPage, startChoosing } from '../support/many';
-import { courseWith } from '../support/modules';
-import { draftNote } from '../support/session';
-import { choosePdfs, creating, send, titlesAt, uploads, uploadsOf } from '../support/upload-many';
-import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/users';
+import { allOnPage, startChoosing } from '../support/screens/many';
+import { courseWith } from '../support/screens/modules';
+import { draftNote } from '../support/screens/session';
+import { choosePdfs, creating, send, titlesAt, uploads, uploadsOf } from '../support/screens/upload-many';
+import { balanceOf, createUser, topUpDialog, uniqueUsername } from '../support/screens/users';
 import { startHost, versionIn } from '../support/versions/publish';
 import { bar, cachedVersions, comeBack, documents, expect, test as base, unique } from '../support/versions/test';
 

@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { card, signIn } from '../support/actions';
-import { beginSlowUpload, courseForm, fillCourse } from '../support/course-form';
-import { back, forward, leave, leaveDialog } from '../support/leave';
-import { courseWith, pdfFile } from '../support/modules';
+import { beginSlowUpload, courseForm, fillCourse } from '../support/screens/course-form';
+import { back, forward, leave, leaveDialog } from '../support/screens/leave';
+import { courseWith, pdfFile } from '../support/screens/modules';
 import { answered } from '../support/checks/problems';
 import {
   comeBackToWindow,
@@ -14,7 +14,7 @@ import {
   openSignedIn,
   revokeTokens,
   signInAgain,
-} from '../support/session';
+} from '../support/screens/session';
 import { documents, expect, expectVersion, reloadNotice, test, unique, versionOf } from '../support/versions/test';
 
 /** What Chromium writes of files that are gone, the worker's among them. */

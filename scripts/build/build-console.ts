@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { endWithThis } from '../ending';
+import { endWithThis } from '../servers/ending';
 import { OUT_DIR } from '../exported';
 import { Problem } from '../problem';
 import { ROOT } from '../root';

@@ -7,7 +7,7 @@ import { Backend } from '../../e2e/support/backend';
 import { startFaultProxy } from '../../e2e/support/faults/fault-proxy';
 import { late } from '../../e2e/support/faults/faults';
 import { startCaddyWith, startNginxWith } from '../../e2e/support/hosts/programs';
-import { addModule } from '../../e2e/support/modules';
+import { addModule } from '../../e2e/support/screens/modules';
 import { startBackend } from '../../e2e/support/servers/backend-process';
 import type { Running } from '../../e2e/support/servers/listen';
 import { MB, REQUEST_TIMEOUT_MS, VIDEO_MAX_MB } from '../../lib/config';

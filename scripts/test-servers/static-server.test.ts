@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { createStaticServer } from '../static-server';
+import { createStaticServer } from '../servers/static-server';
 import { makeExport, write } from './export';
 import { BRIEFLY, ODD_REQUESTS, ODD_TARGETS, raw, statusOf } from '../../demo-api/test/helpers/odd-requests';
 

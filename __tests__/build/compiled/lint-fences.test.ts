@@ -307,11 +307,11 @@ describe('no two files import each other', () => {
     ['service-worker/scope.ts', './worker'],
     ['simulation/day/run-day.ts', './shrink'],
     ['contract/steps.ts', './run'],
-    ['scripts/ending.ts', './demo-api'],
+    ['scripts/servers/ending.ts', './demo-api'],
     ['bench/measures/many.ts', './scale'],
-    ['e2e/support/test.ts', './users'],
+    ['e2e/support/test.ts', './screens/users'],
     ['demo-api/src/browser/place.ts', './page'],
-    ['__tests__/support/api.ts', './users'],
+    ['__tests__/support/network/api.ts', './back-end'],
   ];
   test.each(pairs.map(([file, importer]) => [file, importer, linted(file, asValue(importer))] as const))(
     '%s cannot import %s, which imports it',

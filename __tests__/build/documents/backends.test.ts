@@ -5,8 +5,8 @@ import { courseRecord } from '@/lib/courses/model';
 import { fileRules, typeNames } from '@/lib/files/rules';
 import { moduleRecord } from '@/lib/modules/model';
 import { userRecord } from '@/lib/users/model';
-import { API } from '../../support/api';
-import { requestsOfEveryCall } from '../../support/every-call';
+import { API } from '../../support/network/api';
+import { requestsOfEveryCall } from '../../support/network/every-call';
 
 /** `docs/backends.md` is what back ends are written from: its facts are those of the code. */
 

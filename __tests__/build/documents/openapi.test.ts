@@ -3,8 +3,8 @@ import contract from '@/contract/openapi.json';
 import { operationOf, OPERATIONS, requestProblems, type Sent } from '@/contract/test/openapi';
 import * as config from '@/lib/config';
 import { fileRules } from '@/lib/files/rules';
-import { requestsOfEveryCall } from '../../support/every-call';
-import type { Received } from '../../support/received';
+import { requestsOfEveryCall } from '../../support/network/every-call';
+import type { Received } from '../../support/network/received';
 
 /** `contract/openapi.json` describes what the console sends; the tests of the demo back end hold its answers to it. */
 

@@ -4,9 +4,9 @@ import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
 import { askSession } from '@/lib/api/session-check';
-import { API, ok, signInAs, TOKEN } from '../../support/api';
+import { API, ok, signInAs, TOKEN } from '../../support/network/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
-import { receive, requestOf, type Received } from '../../support/received';
+import { receive, requestOf, type Received } from '../../support/network/received';
 import { own } from '../../support/own';
 
 /** What a call sends besides a file. */

@@ -1,5 +1,5 @@
 import { address, id, isObject, list, number, pick, string, strings } from '@/lib/api/decode';
-import { thrownBy } from '../../support/api';
+import { thrownBy } from '../../support/network/api';
 
 test.each([
   ['49.99', 49.99],

@@ -1,5 +1,5 @@
 import { parseEnvelope } from '@/lib/api/envelope';
-import { thrownBy } from '../../support/api';
+import { thrownBy } from '../../support/network/api';
 
 /** Parses the answer to a read. */
 const read = (status: number, body: unknown) =>

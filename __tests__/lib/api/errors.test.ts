@@ -1,6 +1,6 @@
 import { ApiError, failures, refusal, toApiError } from '@/lib/api/errors';
 import { request } from '@/lib/api/http';
-import { failureOf, server } from '../../support/api';
+import { failureOf, server } from '../../support/network/api';
 
 const read = (signal?: AbortSignal) => request({ method: 'GET', path: '/api/x', signal });
 

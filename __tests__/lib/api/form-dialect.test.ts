@@ -5,10 +5,10 @@ import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { admin, failureOf, ok, signInAs } from '../../support/api';
+import { admin, failureOf, ok, signInAs } from '../../support/network/api';
 import { courseBody, moduleBody } from '../../support/factories';
 import { own } from '../../support/own';
-import '../../support/received';
+import '../../support/network/received';
 
 /** What a back end was sent: the method and the names of the fields, in order. */
 type Sent = [method: string, names: string[]];

@@ -5,7 +5,7 @@ import { upload } from '@/lib/api/upload';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { configure, signOut } from '@/lib/auth/sign-in';
-import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, controlled, failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 import { own } from '../../support/own';
 

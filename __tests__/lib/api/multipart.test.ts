@@ -1,8 +1,8 @@
 import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { courseBody, moduleBody } from '../../support/factories';
-import { requestOf } from '../../support/received';
+import { requestOf } from '../../support/network/received';
 import { own } from '../../support/own';
 
 beforeEach(() => signInAs());

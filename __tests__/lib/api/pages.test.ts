@@ -1,8 +1,8 @@
 import fc from '../../support/fast-check';
 import nock from 'nock';
 import { courses } from '@/lib/courses/api';
-import { API, server, signInAs } from '../../support/api';
-import { pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
+import { API, server, signInAs } from '../../support/network/api';
+import { pagedBackEnd, paging, type Paging } from '../../support/network/paged-back-end';
 import { runs } from '../../fuzz/answers';
 
 /** A list in the browser's session of a new sign-in, which knows nothing of the page sizes of its back end. */

@@ -4,10 +4,10 @@ import { REQUEST_LOG_MAX } from '@/lib/config';
 import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
-import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { moduleBody, userBody } from '../../support/factories';
 import { own } from '../../support/own';
-import '../../support/received';
+import '../../support/network/received';
 
 beforeEach(() => signInAs());
 

@@ -4,7 +4,7 @@ import { id, isObject } from '@/lib/api/decode';
 import { modules } from '@/lib/modules/api';
 import { decodePage, listQuery, query } from '@/lib/api/query';
 import { users } from '@/lib/users/api';
-import { ok, server, signInAs, thrownBy } from '../../support/api';
+import { ok, server, signInAs, thrownBy } from '../../support/network/api';
 
 function item(value: unknown) {
   const found = isObject(value) ? id(value.id) : null;

@@ -2,7 +2,7 @@ import { courses } from '@/lib/courses/api';
 import { courseRecord } from '@/lib/courses/model';
 import { decodeRecord } from '@/lib/api/query';
 import { users } from '@/lib/users/api';
-import { failureOf, ok, server, signInAs, thrownBy } from '../../support/api';
+import { failureOf, ok, server, signInAs, thrownBy } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 
 const read = (data: unknown) => decodeRecord(data, courseRecord, 'asked');

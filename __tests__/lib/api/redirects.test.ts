@@ -6,8 +6,8 @@ import { auth } from '@/lib/auth/api';
 import { request } from '@/lib/api/http';
 import { upload } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
-import { API, failureOf, ok, server, signInAs } from '../../support/api';
-import { FakeXhr } from '../../support/fake-xhr';
+import { API, failureOf, ok, server, signInAs } from '../../support/network/api';
+import { FakeXhr } from '../../support/network/fake-xhr';
 import { own } from '../../support/own';
 
 /** A browser repeats a POST as a GET after a 301, 302 or 303, and does not tell which it was. */

@@ -1,6 +1,6 @@
 import { askSession, checkSession } from '@/lib/api/session-check';
 import { session } from '@/lib/session/session';
-import { admin, API, controlled, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, controlled, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { userJson, userOf } from '../../support/factories';
 
 type Answer = [status: number, body: string | object];

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers';
 import { upload } from '@/lib/api/upload';
-import { failureOf, ok, signInAs } from '../../support/api';
+import { failureOf, ok, signInAs } from '../../support/network/api';
 import { own } from '../../support/own';
-import { FakeXhr } from '../../support/fake-xhr';
-import '../../support/received';
+import { FakeXhr } from '../../support/network/fake-xhr';
+import '../../support/network/received';
 
 const video = () => new File(['moving pictures'], 'a.mp4', { type: 'video/mp4' });
 

@@ -1,11 +1,11 @@
 import type { MultipartFields } from '@/lib/api/form-dialect';
 import { upload, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
-import { failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { moved } from '../../support/media';
 import { own } from '../../support/own';
 import { userJson } from '../../support/factories';
-import '../../support/received';
+import '../../support/network/received';
 
 const file = () => new File([new Uint8Array(5_000)], 'a.pdf', { type: 'application/pdf' });
 

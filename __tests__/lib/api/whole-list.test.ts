@@ -3,8 +3,8 @@ import { refusal } from '@/lib/api/errors';
 import type { ListParams } from '@/lib/api/query';
 import { absentFrom, readWhole, streamWhole } from '@/lib/api/whole-list';
 import { cleanText } from '@/lib/clean-text';
-import { failureOf } from '../../support/api';
-import { changes, pagedBackEnd, paging, type Paging } from '../../support/paged-back-end';
+import { failureOf } from '../../support/network/api';
+import { changes, pagedBackEnd, paging, type Paging } from '../../support/network/paged-back-end';
 import { runs } from '../../fuzz/answers';
 
 const stable: Paging = {

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { auth, type EndpointTest } from '@/lib/auth/api';
 import { session } from '@/lib/session/session';
-import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 
 const credentials = { identifier: 'siti', password: 'salah' };
 const OTHER = 'http://api.test/v2';

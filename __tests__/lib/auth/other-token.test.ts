@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { session } from '@/lib/session/session';
 import { users } from '@/lib/users/api';
-import { admin, API, failureOf, holdBack, ok, signInAs, TOKEN } from '../../support/api';
+import { admin, API, failureOf, holdBack, ok, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 
 test('a write does not leave with the token of somebody else who signs in in another tab', async () => {

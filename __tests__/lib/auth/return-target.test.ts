@@ -1,5 +1,5 @@
 import { configure, returnTarget } from '@/lib/auth/sign-in';
-import { API } from '../../support/api';
+import { API } from '../../support/network/api';
 
 test('the remembered address is given once, then the start page', () => {
   returnTarget.remember('/courses/7/modules?page=2', API);

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/session/endpoint';
 import { notify } from '@/lib/notify';
 import { configure, restoreSession, returnTarget, signIn, signOut } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
-import { admin, API, controlled, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, controlled, ok, presetEndpoint, server, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 
 const stored = () => localStorage.getItem('auth-token');

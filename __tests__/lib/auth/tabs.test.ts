@@ -6,7 +6,7 @@ import { configure, restoreSession, returnTarget, signOut } from '@/lib/auth/sig
 import { session } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import nock from 'nock';
-import { admin, API, holdBack, ok, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, holdBack, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 
 const warned = jest.spyOn(notify, 'warning');

@@ -1,7 +1,7 @@
 import { courses } from '@/lib/courses/api';
 import { decodeCourse } from '@/lib/courses/model';
 import { endpoint } from '@/lib/session/endpoint';
-import { listOf, server, signInAs } from '../../support/api';
+import { listOf, server, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 
 test('a course is read as it is sent', () => {

@@ -5,8 +5,8 @@ import { FILE_FETCH_TIMEOUT_MS } from '@/lib/config';
 import { downloadStored, nothingReceived } from '@/lib/files/download';
 import { measureStored } from '@/lib/files/stored';
 // Replaces jsdom's File, whose parts cannot be Node's blobs, with Node's.
-import '../../support/received';
-import { failureOf } from '../../support/api';
+import '../../support/network/received';
+import { failureOf } from '../../support/network/api';
 import { stopTime } from '../../support/time';
 
 const FILES = 'https://files.test';

@@ -1,6 +1,6 @@
 import { checkFile, fileRules } from '@/lib/files/rules';
 import { identify, identifyAll } from '@/lib/files/identify';
-import '../../support/received';
+import '../../support/network/received';
 import { mediaFile, moved } from '../../support/media';
 
 const bytes = (...parts: (string | number[])[]): BlobPart[] =>

@@ -2,7 +2,7 @@ import { HISTORY_MAX } from '@/lib/config';
 import { isGone, sumOf, writeHistory, type HistoryEntry } from '@/lib/history/history';
 import { signOut } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
+import { admin, signInAs } from '../../support/network/api';
 
 const budi = { noun: 'user', id: 'u-7', name: 'Budi Santoso' } as const;
 const payment = (more: Partial<HistoryEntry> = {}) =>

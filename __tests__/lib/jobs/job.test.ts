@@ -6,8 +6,8 @@ import type { JobOptions, JobWriteOptions } from '@/lib/jobs/job-options';
 import { payments, watchedWrite } from '@/lib/jobs/outcome';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { setOnline } from '../../support/connection';
-import { admin, ok } from '../../support/api';
+import { setOnline } from '../../support/network/connection';
+import { admin, ok } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 
 const ANI = admin;

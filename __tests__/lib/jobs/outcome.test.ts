@@ -2,7 +2,7 @@ import { failures, refusal, type ApiError } from '@/lib/api/errors';
 import { asBefore, type LookUp } from '@/lib/jobs/evidence';
 import { createJob } from '@/lib/jobs/job';
 import { payments, repeatableJob, watchedPayment, watchedWrite } from '@/lib/jobs/outcome';
-import { admin, signInAs } from '../../support/api';
+import { admin, signInAs } from '../../support/network/api';
 
 /**
  * What becomes of a write, by its answer, a look-up, and whether an earlier attempt is open. This is the table of the

@@ -4,7 +4,7 @@ import { createJob } from '@/lib/jobs/job';
 import { createRunningJob } from '@/lib/jobs/owned-task';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
+import { admin, signInAs } from '../../support/network/api';
 
 beforeEach(() => signInAs());
 afterEach(leaveGuard.unregisterAll);

@@ -3,8 +3,8 @@ import { asBefore, type LookUp } from '@/lib/jobs/evidence';
 import { writeOnce } from '@/lib/jobs/single-write';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
-import { setOnline } from '../../support/connection';
+import { admin, signInAs } from '../../support/network/api';
+import { setOnline } from '../../support/network/connection';
 
 /** Longer than all look-ups take. */
 const ALL_MS = 10_000;

@@ -7,7 +7,7 @@ import { claim, release } from '@/lib/journal/claim';
 import { followOtherTabs } from '@/lib/auth/tabs';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
+import { admin, signInAs } from '../../support/network/api';
 import { emptyJournal, stored } from '../../support/journal';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

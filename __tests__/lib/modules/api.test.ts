@@ -1,6 +1,6 @@
 import { modules } from '@/lib/modules/api';
 import { decodeModule } from '@/lib/modules/model';
-import { ok, server, signInAs } from '../../support/api';
+import { ok, server, signInAs } from '../../support/network/api';
 import { moduleJson } from '../../support/factories';
 
 test('a module is read as it is sent', () => {

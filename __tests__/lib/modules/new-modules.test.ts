@@ -2,7 +2,7 @@ import nock from 'nock';
 import type { Whole } from '@/lib/api/whole-list';
 import { decodeModule, type Module } from '@/lib/modules/model';
 import { findInCourse, findNewModule, sentModule } from '@/lib/modules/new-modules';
-import { failureOf, listOf, ok, server, signInAs } from '../../support/api';
+import { failureOf, listOf, ok, server, signInAs } from '../../support/network/api';
 import { moduleJson } from '../../support/factories';
 import { wholeOf } from '../../support/whole';
 

@@ -1,5 +1,5 @@
 import { readWholeCourse } from '@/lib/modules/whole-course';
-import { failureOf, listOf, ok, server, signInAs } from '../../support/api';
+import { failureOf, listOf, ok, server, signInAs } from '../../support/network/api';
 import { moduleJson } from '../../support/factories';
 
 beforeEach(() => signInAs());

@@ -1,7 +1,7 @@
 import { takeEarlyResponse } from '@/lib/platform/early-requests';
 import { send } from '@/lib/api/transport';
 import { PRELOAD_MAX_AGE_MS } from '@/lib/config';
-import { API, server, TOKEN } from '../../support/api';
+import { API, server, TOKEN } from '../../support/network/api';
 
 /** Answers to what was asked before the console's code had arrived. */
 

@@ -7,7 +7,7 @@ import { moduleModel } from '@/lib/modules/form';
 import { compare, contentOf, effectOn, knownBody, shown, takeOver } from '@/lib/records/save/compare';
 import { fetchStored } from '@/lib/files/download';
 import { userModel } from '@/lib/users/form';
-import '../../support/received';
+import '../../support/network/received';
 import { courseBody, courseJson, moduleJson, userJson } from '../../support/factories';
 
 const courseOf = (more: object = {}): Course => decodeCourse(courseJson(more))!;

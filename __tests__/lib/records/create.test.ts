@@ -3,7 +3,7 @@ import { failures, refusal, Unclear } from '@/lib/api/errors';
 import { createRecordOnce, type NewRecord } from '@/lib/records/save/create';
 import { session } from '@/lib/session/session';
 import { notThere } from '../../support/whole';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 
 interface Note {
   id: string;

@@ -2,9 +2,9 @@ import { drafts, handedOver } from '@/lib/records/save/drafts';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { configure, forgetSession, signOut } from '@/lib/auth/sign-in';
-import { admin, API, signInAs, TOKEN } from '../../support/api';
+import { admin, API, signInAs, TOKEN } from '../../support/network/api';
 import { userOf } from '../../support/factories';
-import '../../support/received';
+import '../../support/network/received';
 
 const FORM = '/courses/7/edit';
 const values = { title: 'Setengah jadi', topics: ['web', 'data'], price: '' };

@@ -3,7 +3,7 @@ import { courses } from '@/lib/courses/api';
 import { courseColumns } from '@/lib/courses/csv';
 import { endpoint } from '@/lib/session/endpoint';
 import { exportList } from '@/lib/records/list/export';
-import { API, server, signInAs } from '../../support/api';
+import { API, server, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 
 beforeEach(() => {

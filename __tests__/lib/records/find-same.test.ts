@@ -2,9 +2,9 @@ import { newCourse } from '@/lib/courses/save';
 import { newModule } from '@/lib/modules/save';
 import { newUser } from '@/lib/users/save';
 import { refusal } from '@/lib/api/errors';
-import '../../support/received';
+import '../../support/network/received';
 import { LOOK_UP_SAME_MAX } from '@/lib/config';
-import { listOf, ok, server, signInAs } from '../../support/api';
+import { listOf, ok, server, signInAs } from '../../support/network/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
 import { serveUsers } from '../../support/users';
 

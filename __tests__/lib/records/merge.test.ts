@@ -3,7 +3,7 @@ import { refusal } from '@/lib/api/errors';
 import { courseModel } from '@/lib/courses/form';
 import { contentOf } from '@/lib/records/save/compare';
 import { mergeWithStored, type Conflict } from '@/lib/records/save/merge';
-import { failureOf } from '../../support/api';
+import { failureOf } from '../../support/network/api';
 import { courseBody, courseJson } from '../../support/factories';
 
 const courseOf = (more: object = {}): Course => decodeCourse(courseJson(more))!;

@@ -5,7 +5,7 @@ import { createRecordOnce } from '@/lib/records/save/create';
 import { originOf } from '@/lib/records/save/origin';
 import { saveRecord } from '@/lib/records/save/save';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 
 const never = () => Promise.reject(new Error('Nothing is asked.'));

@@ -1,6 +1,6 @@
 import { parseBaseUrl } from '@/lib/session/base-url';
 import { acceptBaseUrl, endpoint } from '@/lib/session/endpoint';
-import { API, presetEndpoint } from '../../support/api';
+import { API, presetEndpoint } from '../../support/network/api';
 
 test.each([
   ['http://localhost:4000', 'http://localhost:4000'],

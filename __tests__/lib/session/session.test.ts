@@ -1,5 +1,5 @@
 import { session } from '@/lib/session/session';
-import { admin, API, TOKEN } from '../../support/api';
+import { admin, API, TOKEN } from '../../support/network/api';
 import { userOf } from '../../support/factories';
 
 const stored = () => localStorage.getItem('auth-token');

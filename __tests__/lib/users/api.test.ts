@@ -1,6 +1,6 @@
 import { users } from '@/lib/users/api';
 import { decodeUser } from '@/lib/users/model';
-import { failureOf, ok, server, signInAs } from '../../support/api';
+import { failureOf, ok, server, signInAs } from '../../support/network/api';
 import { userJson, userOf } from '../../support/factories';
 import { own } from '../../support/own';
 

@@ -7,7 +7,7 @@ import { failureText } from '@/lib/api/failure-text';
 import { session } from '@/lib/session/session';
 import { namesOf } from '@/lib/records/model';
 import { newUserModel, userModel } from '@/lib/users/form';
-import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { courseBody, userBody, userJson } from '../../support/factories';
 import { own } from '../../support/own';
 

@@ -3,7 +3,7 @@ import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
 import { readWholeCourse } from '@/lib/modules/whole-course';
-import { failureOf, ok, server, signInAs } from '../../support/api';
+import { failureOf, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
 
 /** How real back ends page: one promise for each difference that was seen. */

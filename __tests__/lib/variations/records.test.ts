@@ -3,9 +3,9 @@ import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
 import { askSession } from '@/lib/api/session-check';
 import { auth } from '@/lib/auth/api';
-import { API, failureOf, ok, server, signInAs } from '../../support/api';
+import { API, failureOf, ok, server, signInAs } from '../../support/network/api';
 import { courseBody, courseJson, moduleBody, moduleJson, userBody, userJson } from '../../support/factories';
-import { receive } from '../../support/received';
+import { receive } from '../../support/network/received';
 import { own } from '../../support/own';
 
 /** What real back ends answer where they agree: one promise for each difference that was seen. */

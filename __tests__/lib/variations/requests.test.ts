@@ -3,9 +3,9 @@ import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
 import { readWholeCourse } from '@/lib/modules/whole-course';
 import { inOrderOf, positionsOf } from '@/lib/modules/order';
-import { ok, signInAs } from '../../support/api';
+import { ok, signInAs } from '../../support/network/api';
 import { courseBody, moduleBody, moduleJson, userBody } from '../../support/factories';
-import { receive, requestOf } from '../../support/received';
+import { receive, requestOf } from '../../support/network/received';
 import { own } from '../../support/own';
 
 /** What all real back ends take: one promise for each thing that some of them refuse. */

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
-import { admin, API, controlled, signInAs } from '../../support/api';
-import { refusal, serveBackEnd, type Asked, type ServedBackEnd } from '../../support/back-end';
+import { admin, API, controlled, signInAs } from '../../support/network/api';
+import { refusal, serveBackEnd, type Asked, type ServedBackEnd } from '../../support/network/back-end';
 import { courseJson } from '../../support/factories';
-import { router } from '../../support/navigation';
-import { fill, renderScreen } from '../../support/render';
+import { router } from '../../support/screens/navigation';
+import { fill, renderScreen } from '../../support/screens/render';
 import { toasts } from '../../support/users';
 
 beforeEach(() => signInAs());

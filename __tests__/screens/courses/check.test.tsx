@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { CatalogueCheck, CourseCheck } from '@/components/courses/check/content-check';
 import { session } from '@/lib/session/session';
-import { admin, answers, API, listOf, ok, server, signInAs } from '../../support/api';
+import { admin, answers, API, listOf, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { holdUntil } from '../../support/requests';
+import { renderScreen } from '../../support/screens/render';
+import { holdUntil } from '../../support/network/requests';
 
 const FILES = 'https://files.test';
 const PDF = '%PDF-1.7\n';

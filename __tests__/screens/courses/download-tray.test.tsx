@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { BackgroundWork } from '@/app/(console)/background-work';
 import { downloads, isDownloading } from '@/lib/courses/package/downloads';
-import { said } from '../../support/announced';
-import { renderScreen } from '../../support/render';
+import { said } from '../../support/screens/announced';
+import { renderScreen } from '../../support/screens/render';
 
 const find = (id: number) => downloads.get().find(({ courseId }) => courseId === id)!;
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { answers, API, ok, server, signInAs } from '../../support/api';
+import { answers, API, ok, server, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
-import { receive } from '../../support/received';
-import { address } from '../../support/console';
-import { courseForm as form } from '../../support/course-form';
+import { fill, renderScreen } from '../../support/screens/render';
+import { receive } from '../../support/network/received';
+import { address } from '../../support/screens/console';
+import { courseForm as form } from '../../support/screens/course-form';
 import { pass, settle, stopTime } from '../../support/time';
 
 const ONE = '/api/courses/c-1';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signInAs } from '../../support/api';
-import { fill } from '../../support/render';
-import { acceptCourse, courseForm as form, fillCourse, openForm, says } from '../../support/course-form';
+import { signInAs } from '../../support/network/api';
+import { fill } from '../../support/screens/render';
+import { acceptCourse, courseForm as form, fillCourse, openForm, says } from '../../support/screens/course-form';
 
 beforeEach(() => signInAs());
 

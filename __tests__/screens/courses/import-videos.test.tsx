@@ -4,10 +4,10 @@ import ImportPage from '@/app/(console)/courses/import/page';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { courseImport } from '@/lib/courses/package/import';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { converting, FakeWorker, useFakeWorkers } from '../../support/film-worker';
 import { mediaBytes, mediaFile } from '../../support/media';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { courseZip, manifestJson, named, useRealFiles, zipFile } from '../../support/zips';
 
 useFakeWorkers();

@@ -3,9 +3,9 @@ import ImportPage from '@/app/(console)/courses/import/page';
 import { courseCopies } from '@/lib/courses/copy/copies';
 import { courseImport } from '@/lib/courses/package/import';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
-import { address } from '../../support/console';
-import { fill, renderScreen } from '../../support/render';
+import { signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
+import { fill, renderScreen } from '../../support/screens/render';
 import { courseZip, manifestJson, MP4, named, PDF, pdfEntry, rawZip, useRealFiles, zipFile } from '../../support/zips';
 
 beforeAll(useRealFiles);

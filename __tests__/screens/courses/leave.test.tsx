@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { drafts } from '@/lib/records/save/drafts';
-import { answers, API, listOf, ok, signInAs } from '../../support/api';
+import { answers, API, listOf, ok, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
-import { fill } from '../../support/render';
-import { address, openConsole } from '../../support/console';
-import { acceptCourse, courseForm as form, fillCourse } from '../../support/course-form';
+import { fill } from '../../support/screens/render';
+import { address, openConsole } from '../../support/screens/console';
+import { acceptCourse, courseForm as form, fillCourse } from '../../support/screens/course-form';
 import { LIST } from '../../support/courses';
-import { router } from '../../support/navigation';
+import { router } from '../../support/screens/navigation';
 import { pass, settle, stopTime } from '../../support/time';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Tinggalkan halaman?' });

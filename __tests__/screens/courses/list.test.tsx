@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { Thumbnail } from '@/components/courses/thumbnail';
-import { API, server, signInAs } from '../../support/api';
-import { setOnline } from '../../support/connection';
+import { API, server, signInAs } from '../../support/network/api';
+import { setOnline } from '../../support/network/connection';
 import { courseJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { address } from '../../support/console';
+import { renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 
 const open = (path = '/courses') => renderScreen(<CourseList />, { path });

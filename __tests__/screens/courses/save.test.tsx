@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/lib/notify';
-import { API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
-import { receive } from '../../support/received';
-import { address, openConsole } from '../../support/console';
-import { acceptCourse, courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
+import { receive } from '../../support/network/received';
+import { address, openConsole } from '../../support/screens/console';
+import { acceptCourse, courseForm as form, fillCourse, openForm, picture } from '../../support/screens/course-form';
 import { settle } from '../../support/time';
 
 const SEARCH = '/api/courses?page=1&limit=50&q=Dasar+Pemrograman';

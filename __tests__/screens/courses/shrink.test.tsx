@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shrinkPicture } from '@/lib/files/shrink';
-import { controlled, signInAs } from '../../support/api';
-import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/course-form';
-import { receive } from '../../support/received';
+import { controlled, signInAs } from '../../support/network/api';
+import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/screens/course-form';
+import { receive } from '../../support/network/received';
 
 jest.mock('@/lib/files/shrink', () => ({ shrinkPicture: jest.fn() }));
 const shrink = jest.mocked(shrinkPicture);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { server, signInAs } from '../../support/api';
+import { server, signInAs } from '../../support/network/api';
 import { moved } from '../../support/media';
-import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/course-form';
+import { courseForm as form, fillCourse, megabytes, openForm, picture, says } from '../../support/screens/course-form';
 
 const LIMITS = 'jpeg, jpg, png, webp, maksimal 10 MB';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signInAs } from '../../support/api';
-import { fill, type Person } from '../../support/render';
-import { courseForm as form, openForm, says } from '../../support/course-form';
+import { signInAs } from '../../support/network/api';
+import { fill, type Person } from '../../support/screens/render';
+import { courseForm as form, openForm, says } from '../../support/screens/course-form';
 
 const plus = () => screen.getByRole('button', { name: 'Tambah topik' });
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listOf, ok, server, signInAs } from '../../support/api';
-import { FakeXhr } from '../../support/fake-xhr';
-import { address } from '../../support/console';
+import { listOf, ok, server, signInAs } from '../../support/network/api';
+import { FakeXhr } from '../../support/network/fake-xhr';
+import { address } from '../../support/screens/console';
 import { pass, settle, stopTime } from '../../support/time';
-import { courseForm as form, fillCourse, openForm, picture } from '../../support/course-form';
+import { courseForm as form, fillCourse, openForm, picture } from '../../support/screens/course-form';
 import { courseJson } from '../../support/factories';
 
 /** How long the look-ups after a lost answer take. */

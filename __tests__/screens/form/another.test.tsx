@@ -4,14 +4,14 @@ import { UserEdit, UserNew } from '@/components/users/user-edit';
 import { SECOND_PRESS_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { pause } from '@/lib/time';
-import { answers, API, holdBack, ok, signInAs } from '../../support/api';
-import { address } from '../../support/console';
-import { courseForm, fillCourse, openForm, picture } from '../../support/course-form';
+import { answers, API, holdBack, ok, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
+import { courseForm, fillCourse, openForm, picture } from '../../support/screens/course-form';
 import { courseJson, userJson } from '../../support/factories';
-import { acceptModules, fillModule, moduleForm, openNew, pdf } from '../../support/module-form';
-import { router } from '../../support/navigation';
-import { renderScreen } from '../../support/render';
-import { refusal } from '../../support/back-end';
+import { acceptModules, fillModule, moduleForm, openNew, pdf } from '../../support/screens/module-form';
+import { router } from '../../support/screens/navigation';
+import { renderScreen } from '../../support/screens/render';
+import { refusal } from '../../support/network/back-end';
 import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** `Simpan & Tambah Lagi` in the forms for a new record. */

@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { CourseEdit, CourseNew } from '@/components/courses/course-edit';
 import { DataScope } from '@/hooks/use-session-scope';
-import { answers, API, ok, signInAs } from '../../support/api';
-import { courseForm as form } from '../../support/course-form';
+import { answers, API, ok, signInAs } from '../../support/network/api';
+import { courseForm as form } from '../../support/screens/course-form';
 import { courseJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
+import { fill, renderScreen } from '../../support/screens/render';
 
 const ONE = '/api/courses/c-1';
 const note = () => screen.queryByText('Draf dipulihkan');

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { UserEdit } from '@/components/users/user-edit';
-import { answers, API, holdBack, ok, signInAs } from '../../support/api';
-import { address } from '../../support/console';
+import { answers, API, holdBack, ok, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 
 beforeEach(() => signInAs());
 

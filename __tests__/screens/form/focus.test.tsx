@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
-import { signInAs } from '../../support/api';
-import { courseForm as form } from '../../support/course-form';
+import { signInAs } from '../../support/network/api';
+import { courseForm as form } from '../../support/screens/course-form';
 import { courseJson } from '../../support/factories';
-import { serveBackEnd } from '../../support/back-end';
-import { fill, renderScreen, type Person } from '../../support/render';
+import { serveBackEnd } from '../../support/network/back-end';
+import { fill, renderScreen, type Person } from '../../support/screens/render';
 
 async function open() {
   const backEnd = serveBackEnd({ courses: [courseJson()] });

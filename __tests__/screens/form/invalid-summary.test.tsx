@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserNew } from '@/components/users/user-edit';
-import { listOf, server, signInAs } from '../../support/api';
-import { fill, renderScreen } from '../../support/render';
-import { courseForm as form, openForm } from '../../support/course-form';
-import { said } from '../../support/announced';
-import { refusal } from '../../support/back-end';
+import { listOf, server, signInAs } from '../../support/network/api';
+import { fill, renderScreen } from '../../support/screens/render';
+import { courseForm as form, openForm } from '../../support/screens/course-form';
+import { said } from '../../support/screens/announced';
+import { refusal } from '../../support/network/back-end';
 import { fillNewUser } from '../../support/users';
 
 beforeEach(() => signInAs());

@@ -5,11 +5,11 @@ import { LeaveDialog } from '@/components/shell/leave-dialog';
 import { UserNew } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
 import { session } from '@/lib/session/session';
-import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/api';
-import { address, openConsole } from '../../support/console';
-import { courseForm, fillCourse } from '../../support/course-form';
+import { answers, API, holdBack, listOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
+import { address, openConsole } from '../../support/screens/console';
+import { courseForm, fillCourse } from '../../support/screens/course-form';
 import { courseJson, userJson } from '../../support/factories';
-import { fill, renderScreen, type Person } from '../../support/render';
+import { fill, renderScreen, type Person } from '../../support/screens/render';
 import { fillNewUser, toasts } from '../../support/users';
 
 /** A save whose answer comes when its form was left. */

@@ -2,13 +2,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { UserEdit, UserNew } from '@/components/users/user-edit';
 import { UserList } from '@/components/users/user-list';
-import { listOf, server, signInAs } from '../../support/api';
-import { address } from '../../support/console';
-import { courseForm, fillCourse, openForm } from '../../support/course-form';
+import { listOf, server, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
+import { courseForm, fillCourse, openForm } from '../../support/screens/course-form';
 import { courseJson, userJson } from '../../support/factories';
-import { router } from '../../support/navigation';
-import { fill, renderScreen, type Person } from '../../support/render';
-import { refusal } from '../../support/back-end';
+import { router } from '../../support/screens/navigation';
+import { fill, renderScreen, type Person } from '../../support/screens/render';
+import { refusal } from '../../support/network/back-end';
 import { fillNewUser, serveUsers, toasts } from '../../support/users';
 
 /** A form whose write got no answer: what became of it is looked up before anything is told. */

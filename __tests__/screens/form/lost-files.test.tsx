@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { matchRoute } from '@/lib/navigation/routes';
-import { answers, API, holdBack, ok, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { courseForm } from '../../support/course-form';
-import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/module-form';
-import { serveBackEnd } from '../../support/back-end';
+import { renderScreen } from '../../support/screens/render';
+import { courseForm } from '../../support/screens/course-form';
+import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/screens/module-form';
+import { serveBackEnd } from '../../support/network/back-end';
 import { settle } from '../../support/time';
 
 /** Two back ends write null over a file that an update leaves out. */

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { signInAs } from '../../support/api';
-import { acceptCourse, courseForm, fillCourse, openForm, says } from '../../support/course-form';
+import { signInAs } from '../../support/network/api';
+import { acceptCourse, courseForm, fillCourse, openForm, says } from '../../support/screens/course-form';
 
 /** Presses Ctrl or Cmd+S; says whether the browser was kept from saving the page. */
 function press(more: KeyboardEventInit = { ctrlKey: true }): boolean {

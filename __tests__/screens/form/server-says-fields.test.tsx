@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listOf, server, signInAs } from '../../support/api';
-import { courseForm, fillCourse, openForm, says } from '../../support/course-form';
-import { fillModule, moduleForm, openNew } from '../../support/module-form';
+import { listOf, server, signInAs } from '../../support/network/api';
+import { courseForm, fillCourse, openForm, says } from '../../support/screens/course-form';
+import { fillModule, moduleForm, openNew } from '../../support/screens/module-form';
 import { toasts } from '../../support/users';
 
 /** What a back end says of one field stands at that field and in a toast, whichever form it is and however it says it. */

@@ -6,8 +6,8 @@ import { request } from '@/lib/api/http';
 import { query } from '@/lib/api/query';
 import type { FormModel } from '@/lib/records/model';
 import { courseText } from '@/lib/courses/text';
-import { ok, server, signInAs } from '../../support/api';
-import { fill, renderScreen } from '../../support/render';
+import { ok, server, signInAs } from '../../support/network/api';
+import { fill, renderScreen } from '../../support/screens/render';
 
 /** A record with an optional field, which a back end may leave out of its answers. */
 

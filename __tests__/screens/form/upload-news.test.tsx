@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Announcer } from '@/components/feedback/announcer';
-import { said } from '../../support/announced';
+import { said } from '../../support/screens/announced';
 import { UploadProgressBar } from '@/components/feedback/upload-progress';
 
 test('tells how far an upload is at each quarter, not at each percent', () => {

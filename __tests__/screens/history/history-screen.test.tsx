@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { HistoryScreen } from '@/components/history/history-screen';
 import { writeHistory } from '@/lib/history/history';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
+import { signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
 
 beforeEach(() => void signInAs());
 

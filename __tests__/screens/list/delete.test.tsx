@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { answers, API, holdBack, listOf, ok, server, signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
-import { address } from '../../support/console';
+import { answers, API, holdBack, listOf, ok, server, signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
 import { courseJson } from '../../support/factories';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';

@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
-import { listOf, ok, server, signInAs } from '../../support/api';
-import { address } from '../../support/console';
+import { listOf, ok, server, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { toasts } from '../../support/users';
 
 /** Counts how often a card is rendered. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { API, holdBack, listOf, server, signInAs } from '../../support/api';
+import { API, holdBack, listOf, server, signInAs } from '../../support/network/api';
 import { serveCourses, someCourses } from '../../support/courses';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { catchSavedFiles } from '../../support/saved-files';
 
 const PAGE = '/api/courses?page=1&limit=50';

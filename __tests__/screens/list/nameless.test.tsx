@@ -3,9 +3,9 @@ import { CourseList } from '@/components/courses/course-list';
 import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
 import { tableByDefault } from '@/lib/platform/browser/preferences';
-import { listOf, ok, server, signInAs } from '../../support/api';
+import { listOf, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 
 const nobody = userJson({ first_name: '', last_name: ' ', username: '' });
 const lists = {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { POLL_MS } from '@/lib/config';
-import { answers, API, listOf, signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
+import { answers, API, listOf, signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
-import { said } from '../../support/announced';
+import { said } from '../../support/screens/announced';
 import { pass, settle, stopTime } from '../../support/time';
 
 beforeEach(() => signInAs());

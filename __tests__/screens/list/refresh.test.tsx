@@ -2,12 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReplyFnResult } from 'nock';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { CourseList } from '@/components/courses/course-list';
-import { answers, API, holdBack, listOf, server, signInAs } from '../../support/api';
+import { answers, API, holdBack, listOf, server, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { setOnline, setVisible } from '../../support/connection';
-import { address, openConsole } from '../../support/console';
-import { said } from '../../support/announced';
+import { renderScreen } from '../../support/screens/render';
+import { setOnline, setVisible } from '../../support/network/connection';
+import { address, openConsole } from '../../support/screens/console';
+import { said } from '../../support/screens/announced';
 import { LIST, someCourses } from '../../support/courses';
 import { pass, passInSteps, settle, stopTime } from '../../support/time';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { CourseNew } from '@/components/courses/course-edit';
 import { CourseList } from '@/components/courses/course-list';
 import { singleKeys } from '@/lib/platform/browser/preferences';
-import { signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
+import { signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
 import { serveCourses, someCourses } from '../../support/courses';
 
 const box = () => screen.getByRole('searchbox', { name: 'Cari kursus...' });

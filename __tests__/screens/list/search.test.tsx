@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
-import { answers, API, listOf, signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
-import { address } from '../../support/console';
+import { answers, API, listOf, signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
 import { LIST, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';
 

@@ -3,11 +3,11 @@ import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
 import { ModuleList } from '@/components/modules/module-list';
 import { UserList } from '@/components/users/user-list';
-import { admin, API, signInAs } from '../../support/api';
-import { refusal, serveBackEnd } from '../../support/back-end';
+import { admin, API, signInAs } from '../../support/network/api';
+import { refusal, serveBackEnd } from '../../support/network/back-end';
 import { someCourses } from '../../support/courses';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { settle } from '../../support/time';
 
 beforeEach(() => signInAs());

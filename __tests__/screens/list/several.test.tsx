@@ -9,11 +9,11 @@ import { pause } from '@/lib/time';
 import { session } from '@/lib/session/session';
 import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { signOut } from '@/lib/auth/sign-in';
-import { admin, API, holdBack, listOf, server, signInAs } from '../../support/api';
+import { admin, API, holdBack, listOf, server, signInAs } from '../../support/network/api';
 import { serveCourses, someCourses } from '../../support/courses';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
-import { router } from '../../support/navigation';
-import { renderScreen } from '../../support/render';
+import { router } from '../../support/screens/navigation';
+import { renderScreen } from '../../support/screens/render';
 import { cards, toasts } from '../../support/users';
 
 beforeEach(() => signInAs());

@@ -3,10 +3,10 @@ import { CourseList } from '@/components/courses/course-list';
 import { UserList } from '@/components/users/user-list';
 import { hiddenColumns } from '@/lib/records/list/hidden-columns';
 import { tableByDefault } from '@/lib/platform/browser/preferences';
-import { API, admin, answers, listOf, signInAs } from '../../support/api';
+import { API, admin, answers, listOf, signInAs } from '../../support/network/api';
 import { LIST, someCourses } from '../../support/courses';
 import { userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { serveUsers } from '../../support/users';
 
 const NAMES = ['Siti', 'Budi', 'Ayu', 'Dewi', 'Agus', 'Rina', 'Putri', 'Andi', 'Bayu', 'Citra', 'Zaki', 'Eko'];

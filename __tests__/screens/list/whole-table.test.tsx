@@ -8,10 +8,10 @@ import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
 import { session } from '@/lib/session/session';
 import { pause } from '@/lib/time';
 import { keptUsers, users } from '@/lib/users/api';
-import { API, answers, controlled, listOf, signInAs } from '../../support/api';
-import { said } from '../../support/announced';
+import { API, answers, controlled, listOf, signInAs } from '../../support/network/api';
+import { said } from '../../support/screens/announced';
 import { courseJson, userJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
+import { fill, renderScreen } from '../../support/screens/render';
 import { settle } from '../../support/time';
 import { serveUsers } from '../../support/users';
 

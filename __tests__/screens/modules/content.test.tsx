@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOf, server, signInAs } from '../../support/api';
+import { listOf, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
-import { openModules } from '../../support/module-list';
+import { openModules } from '../../support/screens/module-list';
 
 beforeEach(() => signInAs());
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { serveCourse, someModules } from '../../support/course-of-modules';
 import {
   announced,
@@ -13,7 +13,7 @@ import {
   press,
   saveButton,
   untilDraggable,
-} from '../../support/module-list';
+} from '../../support/screens/module-list';
 
 beforeEach(() => {
   signInAs();

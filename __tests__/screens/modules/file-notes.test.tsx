@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { answers, API, ok, signInAs } from '../../support/api';
+import { answers, API, ok, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 import { mediaFile } from '../../support/media';
-import { fileOf, moduleForm as form, openNew, pick } from '../../support/module-form';
-import { renderScreen } from '../../support/render';
+import { fileOf, moduleForm as form, openNew, pick } from '../../support/screens/module-form';
+import { renderScreen } from '../../support/screens/render';
 
 beforeEach(() => signInAs());
 // Not undone before the screens of a test are gone.

@@ -1,9 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MB } from '@/lib/config';
-import { ok, server, signInAs } from '../../support/api';
+import { ok, server, signInAs } from '../../support/network/api';
 import { moduleJson } from '../../support/factories';
-import { fill } from '../../support/render';
-import { receive } from '../../support/received';
+import { fill } from '../../support/screens/render';
+import { receive } from '../../support/network/received';
 import {
   fileOf,
   fillModule,
@@ -14,7 +14,7 @@ import {
   pdf,
   pick,
   video,
-} from '../../support/module-form';
+} from '../../support/screens/module-form';
 
 beforeEach(() => signInAs());
 

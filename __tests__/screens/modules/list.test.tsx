@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listOf, server, signInAs } from '../../support/api';
+import { listOf, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
 import { serveCourse, someModules } from '../../support/course-of-modules';
-import { cards, numbers, openModules } from '../../support/module-list';
+import { cards, numbers, openModules } from '../../support/screens/module-list';
 
 const LIST = '/api/courses/c-1/modules?page=1&limit=10';
 

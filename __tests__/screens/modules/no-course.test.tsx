@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ModuleNew } from '@/components/modules/module-edit';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
-import { answers, API, holdBack, signInAs } from '../../support/api';
-import { moduleForm as form, NEW, pdf, pick } from '../../support/module-form';
-import { fill, renderScreen } from '../../support/render';
+import { answers, API, holdBack, signInAs } from '../../support/network/api';
+import { moduleForm as form, NEW, pdf, pick } from '../../support/screens/module-form';
+import { fill, renderScreen } from '../../support/screens/render';
 import { settle } from '../../support/time';
 
 beforeEach(() => signInAs());

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { controlled, listOf, signInAs } from '../../support/api';
+import { controlled, listOf, signInAs } from '../../support/network/api';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
-import { router } from '../../support/navigation';
-import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/module-list';
+import { router } from '../../support/screens/navigation';
+import { cards, choose, isUnsaved, moveDown, openModules, saveButton } from '../../support/screens/module-list';
 
 beforeEach(() => signInAs());
 

@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answers, API, controlled, listOf, ok, server, signInAs } from '../../support/api';
+import { answers, API, controlled, listOf, ok, server, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
-import { said } from '../../support/announced';
+import { said } from '../../support/screens/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
-import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
+import {
+  cards,
+  choose,
+  isUnsaved,
+  moveDown,
+  numbers,
+  openModules,
+  saveButton,
+} from '../../support/screens/module-list';
 
 beforeEach(() => signInAs());
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { controlled, signInAs } from '../../support/api';
-import { router } from '../../support/navigation';
+import { controlled, signInAs } from '../../support/network/api';
+import { router } from '../../support/screens/navigation';
 import { serveCourse, someModules } from '../../support/course-of-modules';
 import {
   announced,
@@ -12,7 +12,7 @@ import {
   openModules,
   press,
   saveButton,
-} from '../../support/module-list';
+} from '../../support/screens/module-list';
 import { pass, settle, stopTime } from '../../support/time';
 
 const POLL_MS = 30_000;

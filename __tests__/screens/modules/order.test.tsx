@@ -1,9 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { ok, server, signInAs } from '../../support/api';
-import { said } from '../../support/announced';
+import { ok, server, signInAs } from '../../support/network/api';
+import { said } from '../../support/screens/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
-import { cards, choose, isUnsaved, moveDown, numbers, openModules, saveButton } from '../../support/module-list';
+import {
+  cards,
+  choose,
+  isUnsaved,
+  moveDown,
+  numbers,
+  openModules,
+  saveButton,
+} from '../../support/screens/module-list';
 
 beforeEach(() => signInAs());
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
-import { router } from '../../support/navigation';
+import { admin, signInAs } from '../../support/network/api';
+import { router } from '../../support/screens/navigation';
 import { pass, settle } from '../../support/time';
-import { OTHER } from '../../support/back-end';
+import { OTHER } from '../../support/network/back-end';
 import {
   accept,
   choose,
@@ -23,7 +23,7 @@ import {
   underWay,
   UPLOAD,
   type Courses,
-} from '../../support/upload-many';
+} from '../../support/screens/upload-many';
 
 let backEnd: Courses;
 

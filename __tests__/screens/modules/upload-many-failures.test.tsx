@@ -1,10 +1,10 @@
 import { moved } from '../../support/media';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
-import { setOnline } from '../../support/connection';
+import { signInAs } from '../../support/network/api';
+import { setOnline } from '../../support/network/connection';
 import { passInSteps } from '../../support/time';
-import { refusal } from '../../support/back-end';
+import { refusal } from '../../support/network/back-end';
 import {
   accept,
   choose,
@@ -20,7 +20,7 @@ import {
   signInToCourses,
   underWay,
   type Courses,
-} from '../../support/upload-many';
+} from '../../support/screens/upload-many';
 
 let backEnd: Courses;
 

@@ -1,7 +1,7 @@
 import { moved } from '../../support/media';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { said } from '../../support/announced';
-import { FakeXhr } from '../../support/fake-xhr';
+import { said } from '../../support/screens/announced';
+import { FakeXhr } from '../../support/network/fake-xhr';
 import { pass, passInSteps } from '../../support/time';
 import {
   accept,
@@ -19,7 +19,7 @@ import {
   signInToCourses,
   underWay,
   type Courses,
-} from '../../support/upload-many';
+} from '../../support/screens/upload-many';
 
 let backEnd: Courses;
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { UPLOAD_DONE_MS } from '@/lib/config';
-import { listOf, ok, server, signInAs } from '../../support/api';
+import { listOf, ok, server, signInAs } from '../../support/network/api';
 import { moduleJson } from '../../support/factories';
-import { FakeXhr } from '../../support/fake-xhr';
-import { fillModule, LIST, moduleForm as form, NEW, openNew, pdf, video } from '../../support/module-form';
+import { FakeXhr } from '../../support/network/fake-xhr';
+import { fillModule, LIST, moduleForm as form, NEW, openNew, pdf, video } from '../../support/screens/module-form';
 import { pass, settle, stopTime } from '../../support/time';
 
 const KB = 1_024;

@@ -4,12 +4,12 @@ import nock from 'nock';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { text } from '@/lib/text/common';
-import { answers, API, ok, signInAs } from '../../support/api';
+import { answers, API, ok, signInAs } from '../../support/network/api';
 import { courseJson } from '../../support/factories';
 import { converting, FakeWorker, MB, PLAN, useFakeWorkers } from '../../support/film-worker';
 import { mediaFile } from '../../support/media';
-import { fileOf, moduleForm as form, openNew, pdf, pick } from '../../support/module-form';
-import { renderScreen } from '../../support/render';
+import { fileOf, moduleForm as form, openNew, pdf, pick } from '../../support/screens/module-form';
+import { renderScreen } from '../../support/screens/render';
 
 useFakeWorkers();
 beforeEach(() => signInAs());

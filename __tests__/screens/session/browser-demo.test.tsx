@@ -3,9 +3,9 @@ import { BrowserDemo } from '@/components/setup/browser-demo';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, controlled, signInAs } from '../../support/api';
-import { address } from '../../support/console';
-import { renderScreen } from '../../support/render';
+import { API, controlled, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
+import { renderScreen } from '../../support/screens/render';
 import { settle } from '../../support/time';
 
 const DEMO = `${location.origin}/demo-api`;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { answers, API, holdBack, ok, signInAs } from '../../support/api';
+import { answers, API, holdBack, ok, signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { setOnline } from '../../support/connection';
-import { openConsole } from '../../support/console';
+import { setOnline } from '../../support/network/connection';
+import { openConsole } from '../../support/screens/console';
 import { pass, settle, stopTime } from '../../support/time';
 
 const SELF = '/api/auth/self';

@@ -3,10 +3,10 @@ import { toast } from 'react-hot-toast/headless';
 import { request } from '@/lib/api/http';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
-import { answers, API, ok, server, signInAs } from '../../support/api';
+import { answers, API, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, userJson, userOf } from '../../support/factories';
-import { fill } from '../../support/render';
-import { address, loadConsole, openConsole } from '../../support/console';
+import { fill } from '../../support/screens/render';
+import { address, loadConsole, openConsole } from '../../support/screens/console';
 import { serveCourses } from '../../support/courses';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Sesi Berakhir' });

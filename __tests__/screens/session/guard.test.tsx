@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { configure, returnTarget } from '@/lib/auth/sign-in';
-import { answers, API, holdBack, listOf, noAnswerAt, ok, server, signInAs, TOKEN } from '../../support/api';
+import { answers, API, holdBack, listOf, noAnswerAt, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { courseJson, userJson, userOf } from '../../support/factories';
-import { said } from '../../support/announced';
-import { router } from '../../support/navigation';
-import { fill, type Person } from '../../support/render';
-import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/console';
-import { setOnline, setVisible } from '../../support/connection';
+import { said } from '../../support/screens/announced';
+import { router } from '../../support/screens/navigation';
+import { fill, type Person } from '../../support/screens/render';
+import { address, forgetEndpoint, loadConsole, openConsole } from '../../support/screens/console';
+import { setOnline, setVisible } from '../../support/network/connection';
 import { pass, settle, stopTime } from '../../support/time';
 import { LIST, serveCourses, someCourses } from '../../support/courses';
 

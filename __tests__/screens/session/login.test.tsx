@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { restoreSession } from '@/lib/auth/sign-in';
 import { session } from '@/lib/session/session';
-import { API, holdBack, ok, server, TOKEN } from '../../support/api';
+import { API, holdBack, ok, server, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
-import { setOnline } from '../../support/connection';
-import { address, forgetEndpoint, openConsole } from '../../support/console';
+import { fill, renderScreen } from '../../support/screens/render';
+import { setOnline } from '../../support/network/connection';
+import { address, forgetEndpoint, openConsole } from '../../support/screens/console';
 import { settle } from '../../support/time';
 
 const identifier = () => screen.getByRole('textbox', { name: 'Email atau Username' });

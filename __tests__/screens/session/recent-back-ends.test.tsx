@@ -4,10 +4,10 @@ import { SetupScreen } from '@/components/setup/setup-screen';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, signInAs } from '../../support/api';
-import { address, forgetEndpoint, openConsole } from '../../support/console';
-import { fill, renderScreen } from '../../support/render';
-import { listOf, server } from '../../support/api';
+import { API, signInAs } from '../../support/network/api';
+import { address, forgetEndpoint, openConsole } from '../../support/screens/console';
+import { fill, renderScreen } from '../../support/screens/render';
+import { listOf, server } from '../../support/network/api';
 
 const OTHER = 'https://api.lain.test:8443/v2';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { isMixedContent } from '@/lib/session/endpoint';
 import { addressText } from '@/lib/text/no-answer';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 
 const warning = () => screen.queryByText(addressText.mixedContent);
 

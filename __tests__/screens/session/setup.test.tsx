@@ -3,9 +3,9 @@ import nock from 'nock';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
-import { API, holdBack, noAnswerAt, presetEndpoint, server, signInAs } from '../../support/api';
-import { fill, renderScreen } from '../../support/render';
-import { address, forgetEndpoint } from '../../support/console';
+import { API, holdBack, noAnswerAt, presetEndpoint, server, signInAs } from '../../support/network/api';
+import { fill, renderScreen } from '../../support/screens/render';
+import { address, forgetEndpoint } from '../../support/screens/console';
 import { settle } from '../../support/time';
 
 const OTHER = 'https://api.lain.test';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { overDialogsAttribute } from '@/hooks/focus/page-behind';
 import { PAGE_HIDDEN_MS } from '@/lib/config';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 
 /** A page with a dialog, over which another one can be opened. */
 function Page() {

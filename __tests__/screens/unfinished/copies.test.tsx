@@ -4,10 +4,10 @@ import { courseCopies } from '@/lib/courses/copy/copies';
 import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { courseImport } from '@/lib/courses/package/import';
 import { session } from '@/lib/session/session';
-import { signInAs, TOKEN } from '../../support/api';
-import { FILES, serveCopies, storeFile, type CopyBackEnd } from '../../support/copy-back-end';
+import { signInAs, TOKEN } from '../../support/network/api';
+import { FILES, serveCopies, storeFile, type CopyBackEnd } from '../../support/network/copy-back-end';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { courseZip, manifestJson, pdfEntry, useRealFiles, zipFile } from '../../support/zips';
 
 beforeAll(useRealFiles);

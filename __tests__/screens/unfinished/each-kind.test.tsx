@@ -12,11 +12,11 @@ import { session } from '@/lib/session/session';
 import { explain } from '@/lib/users/top-up/outcome';
 import { topUpRunning } from '@/lib/users/top-up/running';
 import { createNotedTopUpJob } from '@/lib/users/top-up/work';
-import { listOf, ok, server, signInAs, TOKEN } from '../../support/api';
+import { listOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
-import { renderScreen } from '../../support/render';
-import { holdUntil } from '../../support/requests';
+import { renderScreen } from '../../support/screens/render';
+import { holdUntil } from '../../support/network/requests';
 import { toasts } from '../../support/users';
 
 const ids = ['r-11', 'r-12', 'r-13'];

@@ -8,10 +8,10 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { userImport } from '@/lib/users/import/import-session';
 import { session } from '@/lib/session/session';
 import { openPaymentsTo } from '@/lib/users/top-up/ledger';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { serveUsers, toasts } from '../../support/users';
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { UploadScreen } from '@/components/modules/upload/upload-screen';
 import { UnfinishedWork } from '@/components/unfinished/unfinished-work';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { ok, signInAs } from '../../support/api';
-import { FakeXhr } from '../../support/fake-xhr';
+import { ok, signInAs } from '../../support/network/api';
+import { FakeXhr } from '../../support/network/fake-xhr';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import {
   emptyQueue,
   pdfOf,
@@ -14,7 +14,7 @@ import {
   signInToCourses,
   underWay,
   UPLOAD,
-} from '../../support/upload-many';
+} from '../../support/screens/upload-many';
 
 beforeEach(emptyJournal);
 afterEach(async () => {

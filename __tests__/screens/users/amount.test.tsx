@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
-import { amount, dialog, openTopUp, press, submit } from '../../support/top-up';
+import { fill, renderScreen } from '../../support/screens/render';
+import { amount, dialog, openTopUp, press, submit } from '../../support/screens/top-up';
 import { findCard, serveUsers } from '../../support/users';
 
 beforeEach(() => signInAs());

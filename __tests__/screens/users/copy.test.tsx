@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
-import { signInAs } from '../../support/api';
-import { renderScreen } from '../../support/render';
+import { signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
 import { findCard, serveUsers } from '../../support/users';
 
 async function open() {

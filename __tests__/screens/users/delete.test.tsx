@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../support/api';
+import { admin, signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { address } from '../../support/console';
-import { refusal } from '../../support/back-end';
+import { renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
+import { refusal } from '../../support/network/back-end';
 import { cards, findCard, serveUsers, toasts } from '../../support/users';
 
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Pengguna' });

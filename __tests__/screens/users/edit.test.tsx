@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserEdit } from '@/components/users/user-edit';
 import { session } from '@/lib/session/session';
-import { admin, ok, server, signInAs } from '../../support/api';
+import { admin, ok, server, signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { fill, renderScreen } from '../../support/render';
-import { address } from '../../support/console';
-import { refusal } from '../../support/back-end';
+import { fill, renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
+import { refusal } from '../../support/network/back-end';
 import { serveUsers, toasts } from '../../support/users';
 
 const field = (name: string) => screen.getByRole('textbox', { name });

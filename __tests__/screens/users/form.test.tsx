@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserNew } from '@/components/users/user-edit';
-import { signInAs } from '../../support/api';
-import { fill, renderScreen, type Person } from '../../support/render';
-import { address } from '../../support/console';
-import { page, refusal } from '../../support/back-end';
+import { signInAs } from '../../support/network/api';
+import { fill, renderScreen, type Person } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
+import { page, refusal } from '../../support/network/back-end';
 import { serveUsers, toasts } from '../../support/users';
 
 const fields = {

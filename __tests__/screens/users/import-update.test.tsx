@@ -3,11 +3,11 @@ import { UserImport } from '@/components/users/import/user-import';
 import { JOB_LOOK_UP_MS, TOP_UP_CONFIRM_MS } from '@/lib/config';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import/import-session';
-import { admin, API, signInAs, TOKEN } from '../../support/api';
+import { admin, API, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { pass, settle, stopTime } from '../../support/time';
-import { refusal } from '../../support/back-end';
+import { refusal } from '../../support/network/back-end';
 import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { serveUsers } from '../../support/users';
 

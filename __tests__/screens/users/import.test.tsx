@@ -6,13 +6,13 @@ import { JOB_LOOK_UP_MS } from '@/lib/config';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import/import-session';
-import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/api';
+import { admin, API, holdBack, listOf, server, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { router } from '../../support/navigation';
-import { renderScreen } from '../../support/render';
+import { router } from '../../support/screens/navigation';
+import { renderScreen } from '../../support/screens/render';
 import { catchSavedFiles, savedLines, type SavedFile } from '../../support/saved-files';
 import { pass, settle, stopTime } from '../../support/time';
-import { refusal } from '../../support/back-end';
+import { refusal } from '../../support/network/back-end';
 import { cards, serveUsers, toasts } from '../../support/users';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';

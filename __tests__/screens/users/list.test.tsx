@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
-import { signInAs } from '../../support/api';
+import { signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
-import { renderScreen } from '../../support/render';
-import { address } from '../../support/console';
+import { renderScreen } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
 import { cards, findCard, inCard, serveUsers } from '../../support/users';
 
 const open = (path = '/users') => renderScreen(<UserList />, { path });

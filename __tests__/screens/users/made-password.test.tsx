@@ -4,10 +4,10 @@ import { TOAST } from '@/lib/config';
 import { session } from '@/lib/session/session';
 import { toastContent } from '@/lib/notify';
 import { passwordRules } from '@/lib/users/password';
-import { said } from '../../support/announced';
-import { signInAs } from '../../support/api';
-import { fill, renderScreen, type Person } from '../../support/render';
-import { refusal } from '../../support/back-end';
+import { said } from '../../support/screens/announced';
+import { signInAs } from '../../support/network/api';
+import { fill, renderScreen, type Person } from '../../support/screens/render';
+import { refusal } from '../../support/network/back-end';
 import { settleUntil, stopTime } from '../../support/time';
 import { fillNewUser, serveUsers, toasts } from '../../support/users';
 

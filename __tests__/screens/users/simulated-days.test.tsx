@@ -6,7 +6,7 @@ import { session } from '@/lib/session/session';
 import { BackEnd, PLAIN } from '@/simulation/world/back-end';
 import { createFetch } from '@/simulation/world/fetch';
 import { Network, type Fate } from '@/simulation/world/network';
-import { renderScreen } from '../../support/render';
+import { renderScreen } from '../../support/screens/render';
 import { jestTimers, pass } from '../../support/simulated-days';
 import { stopTime } from '../../support/time';
 import { toasts } from '../../support/users';

@@ -3,7 +3,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { notify } from '@/lib/notify';
 import { session } from '@/lib/session/session';
 import { openPaymentsTo } from '@/lib/users/top-up/ledger';
-import { admin, ok, signInAs } from '../../support/api';
+import { admin, ok, signInAs } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 import { pass, settle } from '../../support/time';
 import {
@@ -17,8 +17,8 @@ import {
   retryByHand,
   send,
   submit,
-} from '../../support/top-up';
-import { page, refusal, type Asked } from '../../support/back-end';
+} from '../../support/screens/top-up';
+import { page, refusal, type Asked } from '../../support/network/back-end';
 import { inCard, toasts } from '../../support/users';
 
 /** How long a request may take, and the readings after it. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../support/api';
-import { fill } from '../../support/render';
-import { address } from '../../support/console';
+import { signInAs } from '../../support/network/api';
+import { fill } from '../../support/screens/render';
+import { address } from '../../support/screens/console';
 import { pass, settle } from '../../support/time';
 import {
   amount,
@@ -17,8 +17,8 @@ import {
   send,
   submit,
   WATCH_MS,
-} from '../../support/top-up';
-import { refusal } from '../../support/back-end';
+} from '../../support/screens/top-up';
+import { refusal } from '../../support/network/back-end';
 import { inCard, toasts } from '../../support/users';
 
 beforeEach(() => signInAs());

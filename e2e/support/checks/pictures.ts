@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend';
 import { courseZip } from '../course-zip';
-import { chooseCsv } from '../import';
-import { startChoosing } from '../many';
+import { chooseCsv } from '../screens/import';
+import { startChoosing } from '../screens/many';
 import { media, written } from '../media';
-import { modulesOf } from '../modules';
+import { modulesOf } from '../screens/modules';
 import { expect } from '../test';
-import { userForm } from '../users';
+import { userForm } from '../screens/users';
 import { largeFilm } from '../videos';
 
 /** The back end URL in the pictures, independent of the real port. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Backend, CourseRecord } from '../backend';
-import { addModule, pdfFile, VIDEO } from '../modules';
+import { addModule, pdfFile, VIDEO } from '../screens/modules';
 import { answered } from './problems';
 import { expect, test, unique } from '../test';
-import { createUser, uniqueUsername } from '../users';
+import { createUser, uniqueUsername } from '../screens/users';
 
 /** What a list or record says when it cannot be loaded, and when there is nothing. */
 const COURSES = { failed: 'Gagal memuat kursus', nothing: 'Kursus tidak ditemukan' };

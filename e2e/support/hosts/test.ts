@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { SUB_PATH } from '../../../scripts/build/other-exports';
-import { courseWith } from '../modules';
+import { courseWith } from '../screens/modules';
 import { type Running } from '../servers/listen';
 import { test as base, unique } from '../test';
 import { startApache, startBare, startNginx, startServe } from './programs';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { newStorage } from '../../../demo-api/test/helpers/database';
-import { startDemoApi } from '../../../scripts/demo-api';
+import { startDemoApi } from '../../../scripts/servers/demo-api';
 import { listen, type Running } from './listen';
 
 /** A port that nothing listens on. */

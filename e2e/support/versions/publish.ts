@@ -8,7 +8,7 @@ import { pagePolicy, withPolicy } from '../../../scripts/build/csp';
 import { escapeRegExp } from '../../../scripts/hosts/site';
 import { filesIn } from '../../../scripts/build/files';
 import { keepExport, OUT_DIR } from '../../../scripts/exported';
-import { staticListener } from '../../../scripts/static-server';
+import { staticListener } from '../../../scripts/servers/static-server';
 import { listen, type Running } from '../servers/listen';
 
 export type HostKind = 'rewriting' | 'plain';

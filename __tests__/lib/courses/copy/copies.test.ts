@@ -8,11 +8,11 @@ import { readStoredCourse } from '@/lib/courses/copy/stored-source';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { toastContent } from '@/lib/notify';
 import { session } from '@/lib/session/session';
-import { admin, signInAs } from '../../../support/api';
-import { setOnline } from '../../../support/connection';
-import { FakeXhr } from '../../../support/fake-xhr';
-import { OTHER } from '../../../support/back-end';
-import { modulesOf, serveCopies, storeFile, type CopyBackEnd } from '../../../support/copy-back-end';
+import { admin, signInAs } from '../../../support/network/api';
+import { setOnline } from '../../../support/network/connection';
+import { FakeXhr } from '../../../support/network/fake-xhr';
+import { OTHER } from '../../../support/network/back-end';
+import { modulesOf, serveCopies, storeFile, type CopyBackEnd } from '../../../support/network/copy-back-end';
 import { pass, passInSteps } from '../../../support/time';
 
 let backEnd: CopyBackEnd;

@@ -11,8 +11,14 @@ import { journal, type NotedWork } from '@/lib/journal/journal';
 import { continueWork, ownerKey } from '@/lib/journal/work';
 import { toastContent } from '@/lib/notify';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../../support/api';
-import { modulesOf, serveCopies, storeFile, type CopyBackEnd, type Write } from '../../../support/copy-back-end';
+import { signInAs } from '../../../support/network/api';
+import {
+  modulesOf,
+  serveCopies,
+  storeFile,
+  type CopyBackEnd,
+  type Write,
+} from '../../../support/network/copy-back-end';
 import { emptyJournal, patient } from '../../../support/journal';
 import { pass } from '../../../support/time';
 

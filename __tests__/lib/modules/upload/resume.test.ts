@@ -7,9 +7,9 @@ import { uploadQueue } from '@/lib/modules/upload/queue';
 import { uploadWork } from '@/lib/modules/upload/resume';
 import { session } from '@/lib/session/session';
 import { originals } from '@/lib/videos/need';
-import { signInAs, TOKEN } from '../../../support/api';
-import { setOnline } from '../../../support/connection';
-import { FakeXhr } from '../../../support/fake-xhr';
+import { signInAs, TOKEN } from '../../../support/network/api';
+import { setOnline } from '../../../support/network/connection';
+import { FakeXhr } from '../../../support/network/fake-xhr';
 import { emptyJournal, endBrowser, patient, stored, storedText } from '../../../support/journal';
 import { passInSteps, settle, stopTime, WAIT_MAX_MS } from '../../../support/time';
 import {
@@ -22,7 +22,7 @@ import {
   signInToCourses,
   underWay,
   type Courses,
-} from '../../../support/upload-many';
+} from '../../../support/screens/upload-many';
 
 let backEnd: Courses;
 let files: File[];

@@ -1,6 +1,6 @@
 import { CONNECTION_PROBE_MS } from '@/lib/config';
 import { connection } from '@/lib/platform/browser/connection';
-import { setOnline } from '../../../support/connection';
+import { setOnline } from '../../../support/network/connection';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Whether the network works, whatever the browser says. */

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
-import { setOnline, setVisible } from '../../../support/connection';
+import { setOnline, setVisible } from '../../../support/network/connection';
 import { pass, settle, stopTime } from '../../../support/time';
 
 const HOST = location.origin;

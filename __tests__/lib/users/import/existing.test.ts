@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { answers, API, listOf, ok, server } from '../../../support/api';
+import { answers, API, listOf, ok, server } from '../../../support/network/api';
 import { userJson } from '../../../support/factories';
 import { planImport } from '@/lib/users/import/plan';
 

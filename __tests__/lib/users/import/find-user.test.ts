@@ -1,7 +1,7 @@
 import { cleanText } from '@/lib/clean-text';
 import { createUserFinder } from '@/lib/users/import/find-user';
-import { API, failureOf, signInAs } from '../../../support/api';
-import { refusal, serveBackEnd } from '../../../support/back-end';
+import { API, failureOf, signInAs } from '../../../support/network/api';
+import { refusal, serveBackEnd } from '../../../support/network/back-end';
 import { userJson } from '../../../support/factories';
 
 beforeEach(() => signInAs());

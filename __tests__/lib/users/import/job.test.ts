@@ -1,6 +1,6 @@
 import { createImportJob } from '@/lib/users/import/job';
 import type { ImportRow } from '@/lib/users/import/plan';
-import { listOf, ok, server, signInAs } from '../../../support/api';
+import { listOf, ok, server, signInAs } from '../../../support/network/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps } from '../../../support/time';
 

@@ -2,10 +2,10 @@ import { parseTable } from '@/lib/files/table';
 import { isSent, planImport } from '@/lib/users/import/plan';
 import { writeResult } from '@/lib/users/import/result';
 import { createImportRun } from '@/lib/users/import/two-step-job';
-import { signInAs } from '../../../support/api';
+import { signInAs } from '../../../support/network/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps, stopTime } from '../../../support/time';
-import { refusal } from '../../../support/back-end';
+import { refusal } from '../../../support/network/back-end';
 import { serveUsers } from '../../../support/users';
 
 /** The result of an import, imported again: by a colleague, or after the ledger of this browser was cleared. */

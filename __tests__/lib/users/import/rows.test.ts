@@ -1,4 +1,4 @@
-import { listOf, server } from '../../../support/api';
+import { listOf, server } from '../../../support/network/api';
 import type { NewUserBody } from '@/lib/users/model';
 import { IMPORT_MAX_ROWS, IMPORT_SLICE_MS } from '@/lib/config';
 import { planImport, type CheckUser } from '@/lib/users/import/plan';

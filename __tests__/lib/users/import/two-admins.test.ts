@@ -2,10 +2,10 @@ import { resultsOf, writeResult } from '@/lib/users/import/result';
 import { mayExist } from '@/lib/users/import/rows';
 import { createImportRun } from '@/lib/users/import/two-step-job';
 import type { ImportPlan, ImportRow } from '@/lib/users/import/plan';
-import { listOf, signInAs } from '../../../support/api';
+import { listOf, signInAs } from '../../../support/network/api';
 import { userJson } from '../../../support/factories';
 import { passInSteps, stopTime } from '../../../support/time';
-import { refusal } from '../../../support/back-end';
+import { refusal } from '../../../support/network/back-end';
 import { serveUsers } from '../../../support/users';
 
 /** Who has created an account that is there: an answer alone says that it was this import. */

@@ -4,11 +4,11 @@ import { explain } from '@/lib/users/top-up/outcome';
 import { openPaymentsTo } from '@/lib/users/top-up/ledger';
 import { balanceFacts, balancesIn } from '@/lib/users/top-up/work';
 import { session } from '@/lib/session/session';
-import { signInAs } from '../../../support/api';
+import { signInAs } from '../../../support/network/api';
 import { userJson, userOf } from '../../../support/factories';
 import { pass, settle, stopTime } from '../../../support/time';
-import { isTopUp } from '../../../support/top-up';
-import { page } from '../../../support/back-end';
+import { isTopUp } from '../../../support/screens/top-up';
+import { page } from '../../../support/network/back-end';
 import { serveUsers } from '../../../support/users';
 
 /** How long the look-ups after a lost answer take. */

@@ -3,9 +3,9 @@ import EditPage from '@/app/(console)/categories/[categoryId]/edit/page';
 import NewPage from '@/app/(console)/categories/new/page';
 import ListPage from '@/app/(console)/categories/page';
 import { paths } from '@/lib/navigation/routes';
-import { listOf, ok, server, signInAs } from '../support/api';
-import { address } from '../support/console';
-import { fill, renderScreen } from '../support/render';
+import { listOf, ok, server, signInAs } from '../support/network/api';
+import { address } from '../support/screens/console';
+import { fill, renderScreen } from '../support/screens/render';
 
 const science = { id: 7, name: 'Sains' };
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { endWithThis } from './ending';
-import { ROOT } from './root';
+import { ROOT } from '../root';
 
 export interface DemoApi {
   url: string;

@@ -1,7 +1,7 @@
-import { expect } from './test';
+import { expect } from '../test';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import type { Backend } from './backend';
+import type { Backend } from '../backend';
 
 export interface UserRecord {
   id: string;

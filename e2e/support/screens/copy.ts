@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Backend } from './backend';
+import type { Backend } from '../backend';
 import { modulesOf, type ModuleRecord } from './modules';
 
 export const copies = (page: Page): Locator => page.getByRole('region', { name: 'Penyalinan' });

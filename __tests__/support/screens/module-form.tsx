@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Replaces jsdom's File, which fetch cannot send, with Node's.
-import './received';
+import '../network/received';
 import { ModuleEdit } from '@/components/modules/module-edit';
 import { ModuleNew } from '@/components/modules/module-edit';
-import { answers, API, listOf, ok, server } from './api';
-import { courseJson, moduleJson } from './factories';
+import { answers, API, listOf, ok, server } from '../network/api';
+import { courseJson, moduleJson } from '../factories';
 import { fill, renderScreen, type Person } from './render';
 
 export const NEW = '/courses/c-1/modules/new';

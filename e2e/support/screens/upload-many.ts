@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { modulesOf, pdfFile } from './modules';
-import type { Backend } from './backend';
-import type { Call } from './faults/fault-proxy';
+import type { Backend } from '../backend';
+import type { Call } from '../faults/fault-proxy';
 
 export const uploadsOf = (course: { id: string }): string => `/courses/${course.id}/modules/upload`;
 

@@ -1,4 +1,4 @@
-import fc from './fast-check';
+import fc from '../fast-check';
 import { failures, refusal } from '@/lib/api/errors';
 import { decodePage, listQuery, type ListParams } from '@/lib/api/query';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { exportedPath } from '../lib/navigation/exported-path';
-import { headerPolicy } from './build/csp';
-import { keepExport, OUT_DIR, type Exported, type ExportedFile } from './exported';
-import { cacheControl, commonHeaders, REVALIDATE } from './hosts/headers';
+import { exportedPath } from '../../lib/navigation/exported-path';
+import { headerPolicy } from '../build/csp';
+import { keepExport, OUT_DIR, type Exported, type ExportedFile } from '../exported';
+import { cacheControl, commonHeaders, REVALIDATE } from '../hosts/headers';
 
 /** The default policy. If the build narrowed it, the <meta> tags of the pages do so. */
 const HEADERS = commonHeaders(headerPolicy());

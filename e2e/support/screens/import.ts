@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
-import type { Call } from './faults/fault-proxy';
+import type { Call } from '../faults/fault-proxy';
 
 const HEAD = 'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Password';
 

@@ -1,5 +1,5 @@
-import { runScript } from './problem';
-import { allPromises, heldTwice } from './test/promised';
+import { runScript } from '../problem';
+import { allPromises, heldTwice } from './promised';
 
 /**
  * `npm run promises -- [words]`: what the tests promise, and where each promise is held, as Markdown: by what it is of,

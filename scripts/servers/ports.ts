@@ -1,7 +1,7 @@
-import { bindAll, BindError } from '../demo-api/src/node/bind-all';
-import { readHost } from '../demo-api/src/node/env';
+import { bindAll, BindError } from '../../demo-api/src/node/bind-all';
+import { readHost } from '../../demo-api/src/node/env';
 import { createServer, type Server } from 'node:net';
-import { Problem } from './problem';
+import { Problem } from '../problem';
 
 function portFrom(variable: string, fallback: number): number {
   const value = process.env[variable];

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signIn } from './actions';
-import { ADMIN, type Backend } from './backend';
+import { signIn } from '../actions';
+import { ADMIN, type Backend } from '../backend';
 
 interface Self {
   id: string;

@@ -7,12 +7,12 @@ import { AppShell } from '@/components/shell/app-shell';
 import { RequireSession } from '@/components/entry/require-session';
 import { matchRoute } from '@/lib/navigation/routes';
 import { session } from '@/lib/session/session';
-import { ok, signInAs } from './api';
-import { serveBackEnd } from './back-end';
-import { courseJson, moduleJson } from './factories';
-import { FakeXhr } from './fake-xhr';
+import { ok, signInAs } from '../network/api';
+import { serveBackEnd } from '../network/back-end';
+import { courseJson, moduleJson } from '../factories';
+import { FakeXhr } from '../network/fake-xhr';
 import { renderScreen } from './render';
-import { settle, stopTime } from './time';
+import { settle, stopTime } from '../time';
 
 export const UPLOAD = '/courses/c-1/modules/upload';
 export const OTHER_UPLOAD = '/courses/c-2/modules/upload';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
-import { userJson } from './factories';
+import { userJson } from '../factories';
 import { fill, renderScreen, type Person } from './render';
-import { pass, settle, stopTime } from './time';
-import { findCard, serveUsers } from './users';
+import { pass, settle, stopTime } from '../time';
+import { findCard, serveUsers } from '../users';
 
 export const dialog = () => screen.getByRole('dialog', { name: 'Isi Saldo' });
 export const amount = () => within(dialog()).getByRole('textbox', { name: 'Jumlah (Rp)' });

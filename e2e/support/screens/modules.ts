@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from '../../scripts/root';
-import type { Backend, CourseRecord } from './backend';
+import { ROOT } from '../../../scripts/root';
+import type { Backend, CourseRecord } from '../backend';
 
 export interface ModuleRecord {
   id: string;

@@ -5,8 +5,8 @@ import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { users } from '@/lib/users/api';
 import { API, signInAs, TOKEN } from './api';
-import { courseBody, moduleBody, userBody } from './factories';
-import { own } from './own';
+import { courseBody, moduleBody, userBody } from '../factories';
+import { own } from '../own';
 import { receive, type Received } from './received';
 
 const file = (type: string) => new File(['x'], 'x', { type });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pngFile } from './png';
+import { pngFile } from '../png';
 import { throttleUploads } from './session';
 
 /** The controls of the open course form, by label. */

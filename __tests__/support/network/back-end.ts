@@ -4,7 +4,7 @@ import { answer, fieldsOf } from '@/simulation/world/answers';
 import { BackEnd, PLAIN, type Dialect, type Tables } from '@/simulation/world/back-end';
 import { endpoint } from '@/lib/session/endpoint';
 import { API, admin, TOKEN } from './api';
-import { type courseJson, type moduleJson, userJson } from './factories';
+import { type courseJson, type moduleJson, userJson } from '../factories';
 import { FakeXhr } from './fake-xhr';
 // Also replaces jsdom's File, which fetch cannot send, with Node's.
 import { bytesOf } from './received';

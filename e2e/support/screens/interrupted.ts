@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { createOwnBrowser, type OwnBrowser } from './own-browser';
-import { test as base } from './faults/faulty';
+import { createOwnBrowser, type OwnBrowser } from '../own-browser';
+import { test as base } from '../faults/faulty';
 
-export { expect } from './faults/faulty';
+export { expect } from '../faults/faulty';
 
 /** The console in a browser that can be killed. */
 export const test = base.extend<{ own: OwnBrowser }>({

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 // Replaces jsdom's File, which fetch cannot send, with Node's.
-import './received';
+import '../network/received';
 import { CourseNew } from '@/components/courses/course-edit';
 import { MB } from '@/lib/config';
-import { listOf, ok, server } from './api';
-import { courseJson } from './factories';
+import { listOf, ok, server } from '../network/api';
+import { courseJson } from '../factories';
 import { fill, renderScreen, type Person } from './render';
 
 export const courseForm = {

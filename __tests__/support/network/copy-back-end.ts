@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { API, listOf } from './api';
 import { refusal, serveBackEnd, type Asked } from './back-end';
-import { courseJson, moduleJson } from './factories';
+import { courseJson, moduleJson } from '../factories';
 
 type Module = ReturnType<typeof moduleJson>;
 type Answer = [status: number, body: unknown];
