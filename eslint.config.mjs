@@ -27,7 +27,7 @@ const formik = {
   regex: '^formik(/|$)',
   message: 'Formik checks with the values of the last render: fields read and change theirs by use-form-field.',
 };
-const TOASTER = ['components/feedback/toaster.tsx', 'components/feedback/toast-list.tsx'];
+const TOASTER = 'components/feedback/toasts/toaster.tsx';
 const toast = { regex: '^react-hot-toast', message: 'Only lib/notify and the toaster talk to react-hot-toast.' };
 const above = (...rooms) => ({
   regex: `^(@|\\.\\.?(/\\.\\.)*)/(${rooms.join('|')})(/|$)`,
@@ -270,13 +270,13 @@ export default tseslint.config(
     mayUse: swr,
   }),
   fence(['components/{ui,list,feedback,form,shell,entry}/**'], [aboveShell, nouns, toast], {
-    ignores: TOASTER,
+    ignores: [TOASTER],
   }),
   fence(['components/{quick-find,unfinished}/**'], [aboveShell, toast]),
   ...MADE_OF_FORMIK.map((part) =>
     fence([`components/form/${part}.{ts,tsx}`], [aboveShell, nouns, toast], { mayUse: formik }),
   ),
-  fence(TOASTER, [aboveShell, nouns]),
+  fence([TOASTER], [aboveShell, nouns]),
   ...RESOURCES.map((room) => {
     const others = RESOURCES.filter((other) => other !== room);
     return fence(

@@ -30,7 +30,7 @@ const config: KnipConfig = {
         // What jest puts in the place of Next's router.
         '__tests__/support/screens/navigation.tsx',
         // `const all = await import(…)`, which knip does not follow to the names.
-        'components/shell/new-version-bar.tsx',
+        'components/shell/notices/new-version-bar.tsx',
         'lib/api/large-upload.ts',
         'lib/users/import/{read-table,result,run}.ts',
       ],

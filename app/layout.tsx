@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Notices } from '@/components/shell/notices';
+import { Notices } from '@/components/shell/notices/notices';
 import { StartUp } from '@/components/entry/start-up';
 import { Announcer } from '@/components/feedback/announcer';
-import { Toaster } from '@/components/feedback/toaster';
+import { Toaster } from '@/components/feedback/toasts/toaster';
 import { PrefetchProvider } from '@/components/ui/prefetch';
 import { TooltipLayer } from '@/components/ui/tooltip/tooltip-layer';
 import { BRAND } from '@/lib/brand';

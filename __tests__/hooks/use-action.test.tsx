@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { DataScope } from '@/hooks/use-session-scope';
 import { Announcer } from '@/components/feedback/announcer';
-import { Toaster } from '@/components/feedback/toaster';
+import { Toaster } from '@/components/feedback/toasts/toaster';
 import { useAction } from '@/hooks/use-action';
 import { useQuery } from '@/hooks/use-query';
 import { failures, NotSent, refusal, Unclear, type ApiError } from '@/lib/api/errors';

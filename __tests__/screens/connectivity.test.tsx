@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
+import { ConnectivityBanner } from '@/components/shell/notices/connectivity-banner';
 import { renderScreen } from '../support/screens/render';
 import { setOnline } from '../support/network/connection';
 import { openConsole } from '../support/screens/console';

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import nock from 'nock';
-import { Notices } from '@/components/shell/notices';
+import { Notices } from '@/components/shell/notices/notices';
 import { SETTLED_MS, VERSION_CHECK_MS } from '@/lib/config';
 import { renderScreen } from '../support/screens/render';
 import { pass, stopTime } from '../support/time';
 
 let mockIsMissing = true;
 // A chunk that the host does not deliver.
-jest.mock('@/components/shell/new-version-bar', () => {
+jest.mock('@/components/shell/notices/new-version-bar', () => {
   if (mockIsMissing) throw new Error('Failed to load chunk');
-  return jest.requireActual<object>('@/components/shell/new-version-bar');
+  return jest.requireActual<object>('@/components/shell/notices/new-version-bar');
 });
 
 const says = (status: number, version?: string) =>

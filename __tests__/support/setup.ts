@@ -84,7 +84,7 @@ beforeAll(async () => {
 let stopKeepingFocus = () => {};
 
 beforeEach(() => {
-  // Every page does so from the first user input on (components/shell/notices.tsx).
+  // Every page does so from the first user input on (components/shell/notices/notices.tsx).
   stopKeepingFocus = keepFocus();
   setWindowWidth(1280);
   complaints.length = 0;

@@ -6,7 +6,7 @@ import { courseForm } from '@/lib/courses/save';
 import { fileRules } from '@/lib/files/rules';
 import { formatDollars } from '@/lib/format';
 import { courseText } from '@/lib/courses/text';
-import { FileField } from '../form/file-field';
+import { FileField } from '../form/files/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';

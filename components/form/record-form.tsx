@@ -20,7 +20,7 @@ import { useForm } from './use-form-field';
 
 const SaveQuestionDialog = onDemand(() => import('./save-question').then((module) => module.SaveQuestionDialog));
 const DeletedFilesWarning = onDemand(() =>
-  import('./deleted-files-warning').then((module) => module.DeletedFilesWarning),
+  import('./files/deleted-files-warning').then((module) => module.DeletedFilesWarning),
 );
 
 interface Props<Item extends Stored, Values extends object, Body extends BodyOf<Values>> extends RecordFormOptions<

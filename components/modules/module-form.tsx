@@ -5,7 +5,7 @@ import { fileRules } from '@/lib/files/rules';
 import { paths } from '@/lib/navigation/routes';
 import { moduleFormText } from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
-import { CurrentFile, FileField } from '../form/file-field';
+import { CurrentFile, FileField } from '../form/files/file-field';
 import { FormColumn, FormColumns, FormSkeleton } from '../form/form-layout';
 import { RecordForm } from '../form/record-form';
 import { TextField } from '../form/text-field';

@@ -130,8 +130,8 @@ const fences: [file: string, forbidden: string[], allowed: string[]][] = [
     ],
   ]),
   [
-    'components/feedback/toaster.tsx',
-    ['@/app/font', '../courses/course-card', '@/components/users/user-card', 'swr'],
+    'components/feedback/toasts/toaster.tsx',
+    ['@/app/font', '../../courses/course-card', '@/components/users/user-card', 'swr'],
     ['react-hot-toast/headless', '@/hooks/use-store', './toast-card'],
   ],
   ...['form/form.tsx', 'form/use-form-field.ts'].map((part): [string, string[], string[]] => [

@@ -6,7 +6,7 @@ import { CourseNew } from '@/components/courses/course-edit';
 import { CourseList } from '@/components/courses/course-list';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { AppShell } from '@/components/shell/app-shell';
-import { ConnectivityBanner } from '@/components/shell/connectivity-banner';
+import { ConnectivityBanner } from '@/components/shell/notices/connectivity-banner';
 import { HomeRedirect } from '@/components/entry/home-redirect';
 import { RequireSession } from '@/components/entry/require-session';
 import { StartUp } from '@/components/entry/start-up';

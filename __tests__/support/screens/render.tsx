@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { announcerAttribute } from '@/lib/announce';
 import { DataScope } from '@/hooks/use-session-scope';
 import { Announcer } from '@/components/feedback/announcer';
-import { Toaster } from '@/components/feedback/toaster';
+import { Toaster } from '@/components/feedback/toasts/toaster';
 
 configure(({ getElementError }) => ({
   // The announcer repeats what is on the screen.

@@ -9,7 +9,7 @@ import { moduleText } from '@/lib/modules/text';
 import { paths } from '@/lib/navigation/routes';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 import { JobProgress } from '../../feedback/job-progress';
-import { DropZone } from '../../form/drop-zone';
+import { DropZone } from '../../form/files/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Card } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';

@@ -12,7 +12,7 @@ import { formatBytes } from '@/lib/format';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { Field, messageId } from '../../form/field';
-import { FileNotes } from '../../form/file-notes';
+import { FileNotes } from '../../form/files/file-notes';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { onDemand } from '../../ui/on-demand';
@@ -23,8 +23,10 @@ import styles from './course-import.module.css';
 const t = packageText;
 
 // Whoever needs it has a film in the ZIP that does not fit.
-const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
-const FittedVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FittedVideo), {
+const FitVideo = onDemand(() => import('../../form/files/fit-video').then((module) => module.FitVideo), {
+  onIntent: false,
+});
+const FittedVideo = onDemand(() => import('../../form/files/fit-video').then((module) => module.FittedVideo), {
   onIntent: false,
 });
 

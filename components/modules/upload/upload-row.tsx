@@ -15,7 +15,7 @@ import { originals } from '@/lib/videos/need';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { InputField } from '../../form/field';
-import { FileNotes } from '../../form/file-notes';
+import { FileNotes } from '../../form/files/file-notes';
 import { Card } from '../../ui/card';
 import { onDemand } from '../../ui/on-demand';
 import { IconAction } from '../../ui/icon-button';
@@ -26,8 +26,10 @@ import styles from './upload-row.module.css';
 const t = uploadManyText;
 
 // Not prefetched: only a film that does not fit needs this code.
-const FitVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FitVideo), { onIntent: false });
-const FittedVideo = onDemand(() => import('../../form/fit-video').then((module) => module.FittedVideo), {
+const FitVideo = onDemand(() => import('../../form/files/fit-video').then((module) => module.FitVideo), {
+  onIntent: false,
+});
+const FittedVideo = onDemand(() => import('../../form/files/fit-video').then((module) => module.FittedVideo), {
   onIntent: false,
 });
 

@@ -17,7 +17,7 @@ import { paths } from '@/lib/navigation/routes';
 import { fileText } from '@/lib/text/forms';
 import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
-import { DropZone } from '../../form/drop-zone';
+import { DropZone } from '../../form/files/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

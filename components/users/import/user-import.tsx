@@ -17,7 +17,7 @@ import { newUserModel, userModel } from '@/lib/users/form';
 import type { CheckUser } from '@/lib/users/import/plan';
 import { IMPORT_FIELDS, importLabels } from '@/lib/users/import/rows';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
-import { DropZone } from '../../form/drop-zone';
+import { DropZone } from '../../form/files/drop-zone';
 import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

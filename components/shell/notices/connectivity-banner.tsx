@@ -5,7 +5,7 @@ import { useHydrated, useStore } from '@/hooks/use-store';
 import { connection } from '@/lib/platform/browser/connection';
 import { notify } from '@/lib/notify';
 import { text } from '@/lib/text/common';
-import { Icon } from '../ui/icon';
+import { Icon } from '../../ui/icon';
 import styles from './connectivity-banner.module.css';
 
 const { lost, lostDetail, restored, restoredDetail } = text.connection;

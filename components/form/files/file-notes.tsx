@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useAnnouncement } from '@/components/feedback/announcer';
 import { useFileNotes } from '@/hooks/form/use-file-notes';
 import type { LookedAt } from '@/lib/files/look/look';
-import { onDemand } from '../ui/on-demand';
+import { onDemand } from '../../ui/on-demand';
 import styles from './file-notes.module.css';
 
 // Loaded once a film needs it.

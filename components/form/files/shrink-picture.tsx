@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { checkFile, type FileRule } from '@/lib/files/rules';
 import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { fileText } from '@/lib/text/forms';
-import { Button } from '../ui/button';
-import { useHold } from './form';
+import { Button } from '../../ui/button';
+import { useHold } from '../form';
 import styles from './file-field.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 'use client';
 import { useId, type ReactNode, type Ref } from 'react';
 import { readDropped, type Dropped } from '@/lib/files/dropped';
-import { messageId } from './field';
-import fieldStyles from './field.module.css';
+import { messageId } from '../field';
+import fieldStyles from '../field.module.css';
 import styles from './file-field.module.css';
-import { VisuallyHidden } from '../ui/text';
+import { VisuallyHidden } from '../../ui/text';
 import { FileZone } from './file-zone';
 
 interface Props {

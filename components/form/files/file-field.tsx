@@ -8,14 +8,14 @@ import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { acceptOf, checkFile, checkSize, checkType, commonNames, type FileRule } from '@/lib/files/rules';
 import { fileText } from '@/lib/text/forms';
 import { needOf, originals } from '@/lib/videos/need';
-import { Field } from './field';
+import { Field } from '../field';
 import { FileNotes } from './file-notes';
 import { FileZone } from './file-zone';
-import { useFormField } from './use-form-field';
+import { useFormField } from '../use-form-field';
 import { formatBytes } from '@/lib/format';
-import { IconAction } from '../ui/icon-button';
-import { Icon } from '../ui/icon';
-import { onDemand } from '../ui/on-demand';
+import { IconAction } from '../../ui/icon-button';
+import { Icon } from '../../ui/icon';
+import { onDemand } from '../../ui/on-demand';
 import styles from './file-field.module.css';
 
 // Not prefetched: only a picture that is too large needs this code.

@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import { Upload } from 'lucide';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { fileText } from '@/lib/text/forms';
-import { AnnouncedText } from '../feedback/announcer';
-import { messageId } from './field';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
+import { AnnouncedText } from '../../feedback/announcer';
+import { messageId } from '../field';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import styles from './file-field.module.css';
 
 interface Props {

@@ -4,11 +4,11 @@ import { fileFields } from '@/lib/records/save/lost-files';
 import { toApiError } from '@/lib/api/errors';
 import { isChunkError, recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import { fileText } from '@/lib/text/forms';
-import { AnnouncedText } from '../feedback/announcer';
-import { Button } from '../ui/button';
-import { useFormState, useHold } from './form';
-import styles from './record-form.module.css';
-import { useForm } from './use-form-field';
+import { AnnouncedText } from '../../feedback/announcer';
+import { Button } from '../../ui/button';
+import { useFormState, useHold } from '../form';
+import styles from '../record-form.module.css';
+import { useForm } from '../use-form-field';
 
 interface Props {
   model: { fields: object };

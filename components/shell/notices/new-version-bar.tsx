@@ -5,8 +5,8 @@ import { versionText } from '@/lib/text/common';
 import { newVersion, watchVersions } from '@/lib/platform/versions/update-check';
 import { keepForOffline } from '@/lib/platform/versions/offline';
 import { reloadAfterQuestion } from '@/lib/platform/versions/chunk-errors';
-import { AnnouncedText } from '../feedback/announcer';
-import { Button } from '../ui/button';
+import { AnnouncedText } from '../../feedback/announcer';
+import { Button } from '../../ui/button';
 import styles from './new-version-bar.module.css';
 
 const t = versionText;

@@ -11,9 +11,9 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { dropFit, fitOf, holdResult, type Fit, type FitState } from '@/lib/videos/fit';
 import { originals, type Need } from '@/lib/videos/need';
 import { videoText as copy } from '@/lib/videos/text';
-import { ProgressTrack } from '../feedback/progress-track';
-import { Button } from '../ui/button';
-import { useFormState, useHold } from './form';
+import { ProgressTrack } from '../../feedback/progress-track';
+import { Button } from '../../ui/button';
+import { useFormState, useHold } from '../form';
 import styles from './fit-video.module.css';
 
 interface Props {
