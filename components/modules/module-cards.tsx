@@ -59,7 +59,9 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     [renumbered, offset],
   );
 
-  const at = (key: string) => items.findIndex((module) => keyOf(module) === key);
+  /** Does something with a module of this page, if it is still there. */
+  const withModule = (key: string, act: (module: Module, index: number) => void) =>
+    items.forEach((module, index) => keyOf(module) === key && act(module, index));
   const moveByDrag = (key: string, toIndex: number) => {
     setHeld(null);
     // The drag may have begun before the page was left.
@@ -68,9 +70,10 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
   // The drag library announces drags; this announces moves with the menu.
   const moveByMenu = useStable((key: string, toIndex: number) => {
     if (locked) return;
-    const moved = items[at(key)];
-    announce(moduleText.drag.moved(moved ? titleOf(moved) : '', offset + toIndex + 1, totalItems));
-    order.move(page, key, toIndex);
+    withModule(key, (moved) => {
+      announce(moduleText.drag.moved(titleOf(moved), offset + toIndex + 1, totalItems));
+      order.move(page, key, toIndex);
+    });
   });
   const list = useRef<HTMLDivElement>(null);
   const follow = useEffectEvent(() => {
@@ -85,18 +88,11 @@ export function ModuleCards({ courseId, page: latest, order, busy, pageSelection
     onFollowed();
   });
   useEffect(() => follow(), [followed, items]);
-  const askForPosition = useStable((key: string) => {
-    const found = items[at(key)];
-    if (found) onMoveTo([found]);
-  });
-  const preview = useStable((key: string) => {
-    const found = items[at(key)];
-    if (found) onPreview({ module: found, order: numberOf(found, at(key)) });
-  });
-  const askToDelete = useStable((key: string) => {
-    const found = items[at(key)];
-    if (found) onDelete(found);
-  });
+  const askForPosition = useStable((key: string) => withModule(key, (module) => onMoveTo([module])));
+  const preview = useStable((key: string) =>
+    withModule(key, (module, index) => onPreview({ module, order: numberOf(module, index) })),
+  );
+  const askToDelete = useStable((key: string) => withModule(key, (module) => onDelete(module)));
 
   const card = useCallback(
     (module: Module, index: number) => (

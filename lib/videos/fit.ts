@@ -23,6 +23,10 @@ export type FitState =
   | { at: 'refused'; refusal: Refusal; plan: Plan | null }
   | { at: 'done'; file: File };
 
+/** Whether it can be begun: it is not under way, done, or known to be impossible. */
+export const canBegin = (state: FitState): boolean =>
+  state.at === 'looking' || state.at === 'offered' || (state.at === 'refused' && state.plan !== null);
+
 /** How long a film takes is said once it has been measured for so long. */
 const MEASURED_MS = 5_000;
 /** Without news for so long, the machine slept: what it did before tells nothing of now. */

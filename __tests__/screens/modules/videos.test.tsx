@@ -123,12 +123,26 @@ test('among many modules films that do not fit are rows, made smaller one after 
   await userEvent.upload(screen.getByLabelText('Pilih banyak file atau seret ke sini'), films);
   expect(await button('Unggah 1 Modul')).toBeVisible();
   expect(screen.getByText('2 video perlu disiapkan dulu')).toBeVisible();
+  const all = await button('Perkecil semua yang terlalu besar');
   await press('Perkecil semua yang terlalu besar');
   expect(await screen.findByText('Menunggu video sebelumnya selesai')).toBeVisible();
   expect(converting()).toHaveLength(1);
+  // Nothing is left to press: it keeps its place, and the focus.
+  expect(all).toHaveAttribute('aria-busy', 'true');
+  expect(all).toHaveFocus();
   converting()[0]!.reports({ report: 'result', file: result('Dua.mp4') });
   expect(await button('Unggah 2 Modul')).toBeVisible();
   await waitFor(() => expect(converting()).toHaveLength(1));
   await press('Hapus Satu dari daftar');
   await waitFor(() => expect(converting()).toEqual([]));
+});
+
+test('among many modules nothing is offered for all films where none can be made smaller', async () => {
+  answers(API, '/api/courses/c-1', [200, ok(courseJson())]);
+  FakeWorker.look = { report: 'refused', refusal: 'too-long' };
+  renderScreen(<UploadScreen />, { path: '/courses/c-1/modules/upload' });
+  await userEvent.upload(screen.getByLabelText('Pilih banyak file atau seret ke sini'), large());
+  expect(await screen.findByText(/^Video ini terlalu panjang/)).toBeVisible();
+  expect(screen.getByText('1 video perlu disiapkan dulu')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Perkecil semua yang terlalu besar' })).toBeNull();
 });

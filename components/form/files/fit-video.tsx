@@ -8,7 +8,7 @@ import { FIT_KEPT_MS, UPLOAD_SAID_PERCENT } from '@/lib/config';
 import type { LookedAt } from '@/lib/files/look/look';
 import { jobText } from '@/lib/jobs/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { dropFit, fitOf, holdResult, type Fit, type FitState } from '@/lib/videos/fit';
+import { canBegin, dropFit, fitOf, holdResult, type Fit, type FitState } from '@/lib/videos/fit';
 import { originals, type Need } from '@/lib/videos/need';
 import { videoText as copy } from '@/lib/videos/text';
 import { ProgressTrack } from '../../feedback/progress-track';
@@ -93,7 +93,6 @@ function Work({ fit, name, maxMb, onFit, outlives = false, otherwise = null, hol
   const plan = state.plan;
   if (state.at === 'refused' && state.refusal === 'undecodable' && !plan) return otherwise;
   const why = reasonOf(state, maxMb);
-  const mayBegin = state.at === 'offered' || (state.at === 'refused' && plan !== null);
   return (
     <span className={styles.fit}>
       {why && <span className={styles.why}>{why}</span>}
@@ -115,7 +114,7 @@ function Work({ fit, name, maxMb, onFit, outlives = false, otherwise = null, hol
       )}
       {state.at === 'waiting' && <span className={styles.detail}>{copy.waiting}</span>}
       {/* One button, so that it keeps the focus. */}
-      {(mayBegin || isGoingOn) && (
+      {(canBegin(state) || isGoingOn) && (
         <span className={styles.action}>
           <Button variant="outlined" size="small" onClick={isGoingOn ? fit.cancel : fit.start}>
             {isGoingOn ? jobText.cancel : copy.actions[fit.need]}

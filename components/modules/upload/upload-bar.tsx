@@ -1,33 +1,34 @@
 'use client';
 import { useId } from 'react';
-import { VIDEO_MAX_MB } from '@/lib/config';
 import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { formatBytes, percentOf } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import {
-  countsOf,
-  isDone,
-  isDraft,
-  isRetryable,
-  overOf,
-  type QueuedRow,
-  type UploadState,
-} from '@/lib/modules/upload/state';
+import { countsOf, isDone, isDraft, isRetryable, overOf, type UploadState } from '@/lib/modules/upload/state';
 import { fitNeeded, sizeOf } from '@/lib/modules/upload/rows';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { jobDetail, jobText } from '@/lib/jobs/text';
-import { recoverOrThrow } from '@/lib/platform/versions/chunk-errors';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { HistoryLink } from '../../feedback/history-link';
 import { AnnouncedText } from '../../feedback/announcer';
 import { ProgressTrack } from '../../feedback/progress-track';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/link';
+import { onDemand } from '../../ui/on-demand';
 import { courseToSee, headlineOf, startedJob, UploadAnnouncement, type UploadJob } from './upload-status';
 import styles from './upload-bar.module.css';
 
 const t = uploadManyText;
+
+// Not prefetched: only a film that does not fit needs this code.
+const FitAll = onDemand(() => import('./fit-all').then((module) => module.FitAll), {
+  onIntent: false,
+  meanwhile: (
+    <Button variant="outlined" loading>
+      {t.fitAll}
+    </Button>
+  ),
+});
 
 /** Marks the container of the actions; its first button gets the focus when the focused button is removed. */
 export const actionsAttribute = 'data-upload-actions';
@@ -90,11 +91,7 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
               {jobText.retryFailed}
             </Button>
           )}
-          {unfit.length > 0 && (
-            <Button variant="outlined" onClick={() => void fitAll(unfit)}>
-              {t.fitAll}
-            </Button>
-          )}
+          {unfit.length > 0 && <FitAll rows={unfit} />}
           {drafts.length > 0 && (
             <Button variant="contained" onClick={onSend}>
               {t.send(drafts.length)}
@@ -104,19 +101,6 @@ export function UploadBar({ courseId, uploads, wrong, attempt, onSend, onRetry }
       </div>
     </section>
   );
-}
-
-/** Makes films fit, one after another, in the order in which they are shown. */
-async function fitAll(rows: readonly QueuedRow[]) {
-  try {
-    const { fitOf } = await import('@/lib/videos/fit');
-    for (const { video } of rows) {
-      const need = fitNeeded(video);
-      if (video && need) fitOf(video, need, VIDEO_MAX_MB).start();
-    }
-  } catch (thrown) {
-    recoverOrThrow(thrown);
-  }
 }
 
 function Progress({ job }: { job: UploadJob }) {
