@@ -128,7 +128,7 @@ test('among many modules films that do not fit are rows, made smaller one after 
   expect(await screen.findByText('Menunggu video sebelumnya selesai')).toBeVisible();
   expect(converting()).toHaveLength(1);
   // Nothing is left to press: it keeps its place, and the focus.
-  expect(all).toHaveAttribute('aria-busy', 'true');
+  expect(all).toHaveAttribute('aria-disabled', 'true');
   expect(all).toHaveFocus();
   converting()[0]!.reports({ report: 'result', file: result('Dua.mp4') });
   expect(await button('Unggah 2 Modul')).toBeVisible();

@@ -26,7 +26,7 @@ export function FitAll({ rows }: { rows: readonly QueuedRow[] }) {
   });
   if (state === 'impossible') return null;
   return (
-    <Button variant="outlined" loading={state === 'busy'} onClick={() => ready().forEach(({ start }) => start())}>
+    <Button variant="outlined" disabled={state === 'busy'} onClick={() => ready().forEach(({ start }) => start())}>
       {uploadManyText.fitAll}
     </Button>
   );

@@ -24,7 +24,7 @@ const t = uploadManyText;
 const FitAll = onDemand(() => import('./fit-all').then((module) => module.FitAll), {
   onIntent: false,
   meanwhile: (
-    <Button variant="outlined" loading>
+    <Button variant="outlined" disabled>
       {t.fitAll}
     </Button>
   ),
