@@ -101,7 +101,7 @@ test(
 for (const type of ['image/png', 'image/webp'] as const) {
   test(
     `what is transparent in ${type} stays so when it is made smaller`,
-    { tag: type === 'image/png' ? '@all' : '@nightly' },
+    { tag: '@nightly' },
     async ({ page, backend }) => {
       await page.goto('/courses/new');
       const title = unique('Logo');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { tooWide } from '../support/checks/layout';
 import { addModule, courseWith, pdfFile, titles, VIDEO } from '../support/screens/modules';
@@ -84,37 +84,48 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of WINDOWS) {
-  test.describe(`in a window of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('the title of a module is shown whole, in up to three lines', { tag: '@all' }, async ({ page, backend }) => {
-      const course = await courseWith(backend, unique('Sempit'), []);
-      const pdf = new Blob([pdfFile().buffer], { type: 'application/pdf' });
-      const video = new Blob([readFileSync(VIDEO)], { type: 'video/webm' });
-      const title = 'Pengantar Pemrograman Web dan Cara Kerja Peramban Modern';
-      await addModule(backend, course.id, title, { pdf, video });
-      await addModule(backend, course.id, 'Menghubungkan Basis Data dengan Halaman Web');
-      await page.goto(`/courses/${course.id}/modules`);
-      await expect.poll(() => titles(page)).toHaveLength(2);
-      await expect(card(page, title).getByText('Video')).toBeVisible();
-      const cut = (heading: Element) => heading.scrollHeight > heading.clientHeight + 1;
-      for (const heading of await page.getByRole('article').getByRole('heading').all())
-        expect(await heading.evaluate(cut), (await heading.textContent()) ?? '').toBe(false);
-      expect(await tooWide(page)).toEqual([]);
+/** Does something at each width, once the console has laid itself out there. */
+async function atEachWidth(page: Page, check: () => Promise<void>) {
+  for (const width of WINDOWS) {
+    await test.step(`in a window of ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      await check();
     });
-
-    test(`no topic of a course is cut below ${CHIP_CHARS} characters`, { tag: '@all' }, async ({ page, backend }) => {
-      const title = unique('Topik');
-      const topics = ['Pemrograman Berorientasi Objek', 'Kecerdasan Buatan', 'SQL', 'Komputasi Awan', 'Web'];
-      await backend.createCourse({ title, topics });
-      await backend.createCourse({ title: `${title} Panjang`, topics: topics.map((topic) => topic.repeat(3)) });
-      await page.goto(`/courses?q=${encodeURIComponent(title)}`);
-      await expect(page.getByRole('article')).toHaveCount(2);
-      await page.evaluate(() => document.fonts.ready);
-      for (const { text, shown } of await readable(page.getByRole('article').getByRole('listitem')))
-        expect(shown, text).toBeGreaterThanOrEqual(Math.min(CHIP_CHARS, text.length));
-      expect(await tooWide(page)).toEqual([]);
-    });
-  });
+  }
 }
+
+test('the title of a module is shown whole, in up to three lines', { tag: '@all' }, async ({ page, backend }) => {
+  const course = await courseWith(backend, unique('Sempit'), []);
+  const pdf = new Blob([pdfFile().buffer], { type: 'application/pdf' });
+  const video = new Blob([readFileSync(VIDEO)], { type: 'video/webm' });
+  const title = 'Pengantar Pemrograman Web dan Cara Kerja Peramban Modern';
+  await addModule(backend, course.id, title, { pdf, video });
+  await addModule(backend, course.id, 'Menghubungkan Basis Data dengan Halaman Web');
+  await page.goto(`/courses/${course.id}/modules`);
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  await expect(card(page, title).getByText('Video')).toBeVisible();
+  const cutTitles = () =>
+    page
+      .getByRole('article')
+      .getByRole('heading')
+      .evaluateAll((headings) =>
+        headings.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+      );
+  await atEachWidth(page, () => expect.poll(cutTitles).toEqual([]));
+});
+
+test(`no topic of a course is cut below ${CHIP_CHARS} characters`, { tag: '@all' }, async ({ page, backend }) => {
+  const title = unique('Topik');
+  const topics = ['Pemrograman Berorientasi Objek', 'Kecerdasan Buatan', 'SQL', 'Komputasi Awan', 'Web'];
+  await backend.createCourse({ title, topics });
+  await backend.createCourse({ title: `${title} Panjang`, topics: topics.map((topic) => topic.repeat(3)) });
+  await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.evaluate(() => document.fonts.ready);
+  const cutTopics = async () =>
+    (await readable(page.getByRole('article').getByRole('listitem'))).filter(
+      ({ text, shown }) => shown < Math.min(CHIP_CHARS, text.length),
+    );
+  await atEachWidth(page, () => expect.poll(cutTopics).toEqual([]));
+});

@@ -122,7 +122,7 @@ test(
 
 test(
   'has nothing that axe finds wrong: rows, faults, progress, result, tray',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ page, backend }) => {
     const course = await courseWith(backend, unique('Aksesibel'), []);
     await page.goto(uploadsOf(course));
