@@ -28,7 +28,7 @@ import { cards as moduleCards, moveDown, saveButton } from '../support/screens/m
 import { fill, renderScreen, type Person } from '../support/screens/render';
 import { catchSavedFiles } from '../support/saved-files';
 import { pass, settle, stopTime } from '../support/time';
-import { dialog, isTopUp, openWithMoney, send } from '../support/screens/top-up';
+import { dialog, isTopUp, openWithMoney, send, setBalance } from '../support/screens/top-up';
 import { refusal } from '../support/network/back-end';
 import { cards, fillNewUser } from '../support/users';
 
@@ -571,7 +571,7 @@ const PROOFS: Record<SentenceId, Proof> = {
   'top-up-differs': async (says) => {
     const opened = await openWithMoney();
     opened.backEnd.after = (call) => {
-      if (isTopUp(call)) opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 100_000 }));
+      if (isTopUp(call)) setBalance(opened, 100_000);
       return null;
     };
     await send(opened);

@@ -13,8 +13,8 @@ import { createXhr } from '@/simulation/world/xhr';
 import { courseForm } from '../../support/screens/course-form';
 import { router } from '../../support/screens/navigation';
 import { renderScreen } from '../../support/screens/render';
-import { begin, jestTimers, pass } from '../../support/simulated-days';
-import { stopTime } from '../../support/time';
+import { begin, fates, jestTimers, oneOf } from '../../support/simulated-days';
+import { pass, stopTime } from '../../support/time';
 import { toasts } from '../../support/users';
 
 /** Days on the real form of a course, in the world of docs/simulation.md: somebody types, saves, leaves and comes back. */
@@ -30,17 +30,6 @@ type Step =
   | { do: 'other'; changes: 'title' | 'instructor' | 'price'; ms: number }
   | { do: 'fate'; of: 'write' | 'read'; fate: Fate };
 
-const fates: Fate[] = [
-  'late',
-  'lost-before',
-  'lost-after',
-  'doubled',
-  'forbidden',
-  'broken-after',
-  'html',
-  'html-after',
-];
-const oneOf = <T,>(...values: T[]) => fc.constantFrom(...values);
 const ms = oneOf(1, 100, 1_000, 12_000);
 const save = fc.record({ do: oneOf('save' as const), ms });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(

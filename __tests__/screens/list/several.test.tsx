@@ -13,7 +13,7 @@ import { admin, API, holdBack, listOf, server, signInAs } from '../../support/ne
 import { serveCourses, someCourses } from '../../support/courses';
 import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { router } from '../../support/screens/navigation';
-import { renderScreen } from '../../support/screens/render';
+import { renderScreen, type Person } from '../../support/screens/render';
 import { cards, toasts } from '../../support/users';
 
 beforeEach(() => signInAs());
@@ -255,6 +255,8 @@ test('a deletion that is unclear is not counted as failed', async () => {
   expect(screen.queryByText(/berhasil dihapus/)).toBeNull();
 });
 
+const person = (id: string, first_name: string) => ({ id, first_name, balance: 0 });
+
 async function chooseUsers(...users: { id: string; first_name: string; balance: unknown }[]) {
   const records = users.map((each) => userJson({ last_name: 'Wati', username: each.first_name, ...each }));
   server().persist().get('/api/users?page=1&limit=10').reply(200, listOf(records));
@@ -274,18 +276,29 @@ const balanceOf = (id: string, balance: number) =>
 const pay = (id: string, status: number) =>
   server().post(`/api/users/${id}/balance`, { increment: 5000 }).reply(status, { status: 'success', data: {} });
 
+/** The payment to somebody with a balance of Rp 100 is made and answered. */
+function isPaid(id: string) {
+  balanceOf(id, 100);
+  pay(id, 200);
+  balanceOf(id, 5100);
+}
+
+async function typeAmount(user: Person) {
+  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
+  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+}
+
+const sendAmount = (user: Person) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+
 test('nobody chooses their own account', async () => {
-  await chooseUsers({ id: 'u-1', first_name: 'Siti', balance: 0 }, { id: 'u-2', first_name: 'Ani', balance: 0 });
+  await chooseUsers(person('u-1', 'Siti'), person('u-2', 'Ani'));
   expect(screen.getByRole('checkbox', { name: 'Pilih Siti Wati' })).toBeDisabled();
   expect(screen.getByText('1 dipilih')).toBeVisible();
 });
 
 test('Shift does not choose one’s own account between two others', async () => {
-  const user = await chooseUsers(
-    { id: 'u-2', first_name: 'Ani', balance: 0 },
-    { id: 'u-1', first_name: 'Siti', balance: 0 },
-    { id: 'u-3', first_name: 'Budi', balance: 0 },
-  );
+  const user = await chooseUsers(person('u-2', 'Ani'), person('u-1', 'Siti'), person('u-3', 'Budi'));
   const box = (name: string) => screen.getByRole('checkbox', { name: `Pilih ${name} Wati` });
   await user.click(box('Budi'));
   await user.click(box('Ani'));
@@ -306,33 +319,22 @@ function topUpAtOnce(amount: string) {
 }
 
 test('one amount is added to several balances, and the sum is shown before', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: '5.00' },
-  );
+  const user = await chooseUsers(person('a', 'Ani'), { id: 'b', first_name: 'Budi', balance: '5.00' });
   await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   const dialog = await screen.findByRole('dialog', { name: 'Isi Saldo' });
   await user.type(within(dialog).getByLabelText('Jumlah (Rp)'), '5000');
   expect(within(dialog).getByText('2 pengguna × Rp 5.000 = Rp 10.000')).toBeVisible();
   expect(within(within(dialog).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-  for (const id of ['a', 'b']) {
-    balanceOf(id, 100);
-    pay(id, 200);
-    balanceOf(id, 5100);
-  }
-  await user.click(within(dialog).getByRole('button', { name: 'Isi Saldo' }));
+  isPaid('a');
+  isPaid('b');
+  await sendAmount(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
 });
 
 test('money is never sent twice: what is unclear is told with both balances, what did not arrive can be sent again', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: 0 },
-    { id: 'c', first_name: 'Citra', balance: 0 },
-  );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'), person('c', 'Citra'));
+  await typeAmount(user);
   // Ani's money has arrived without an answer, Budi's balance is something else, Citra's cannot be read before.
   balanceOf('a', 100);
   pay('a', 502);
@@ -341,7 +343,7 @@ test('money is never sent twice: what is unclear is told with both balances, wha
   pay('b', 502);
   balanceOf('b', 777);
   server().persist().get('/api/users/c').reply(400, { message: 'Tidak dapat dibaca' });
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   const table = await screen.findByRole('table', { name: 'Ringkasan pengisian saldo' });
   expect(
     within(table)
@@ -360,13 +362,12 @@ test('money is never sent twice: what is unclear is told with both balances, wha
 });
 
 test('money that has not arrived so far is unclear, and sent again by a press of its own', async () => {
-  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  const user = await chooseUsers(person('a', 'Ani'));
+  await typeAmount(user);
   balanceOf('a', 100);
   pay('a', 502);
   for (let lookUps = 0; lookUps < 3; lookUps += 1) balanceOf('a', 100);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   const missing = { name: /^Ani Wati Belum jelas Rp 100 Rp 100 Saldo belum bertambah/ };
   expect(await screen.findByRole('row', missing)).toBeVisible();
   expect(within(screen.getByRole('dialog')).getByText('1 belum jelas')).toBeVisible();
@@ -381,14 +382,10 @@ test('money that has not arrived so far is unclear, and sent again by a press of
 });
 
 test('money that waits for others is held back when another tab settles what was open when it was asked for', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: 0 },
-  );
+  const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'));
   const ledger = openPaymentsTo(session.owner()!, 'b');
   await ledger.begin(5_000, 100);
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  await typeAmount(user);
   expect(await screen.findByText(/^Budi Wati: Pengisian Rp 5\.000 pukul .* belum jelas$/)).toBeVisible();
   balanceOf('a', 100);
   server()
@@ -399,47 +396,38 @@ test('money that waits for others is held back when another tab settles what was
     });
   balanceOf('a', 5100);
   balanceOf('b', 5100);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   const held = { name: /^Budi Wati Belum jelas Rp 100 Rp 5\.100 Saldo berubah dari Rp 100 menjadi Rp 5\.100, tetapi/ };
   expect(await screen.findByRole('row', held)).toBeVisible();
 });
 
 test('money is sent although the amount was submitted before the earlier payments were read', async () => {
-  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
+  const user = await chooseUsers(person('a', 'Ani'));
   await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.click(await screen.findByRole('button', { name: 'Batal' }));
-  balanceOf('a', 100);
-  pay('a', 200);
-  balanceOf('a', 5100);
+  isPaid('a');
   topUpAtOnce('5000');
   expect(await screen.findByText('Saldo 1 pengguna berhasil ditambahkan')).toBeVisible();
 });
 
 test('a user who is found deleted is told so, and is not chosen any more', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: 0 },
-  );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'));
+  await typeAmount(user);
   server().get('/api/users/a').reply(404);
-  balanceOf('b', 100);
-  pay('b', 200);
-  balanceOf('b', 5100);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  isPaid('b');
+  await sendAmount(user);
   expect(await screen.findByRole('row', { name: /^Ani Wati Gagal .* Pengguna tidak ditemukan$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(await screen.findByText('1 dipilih')).toBeVisible();
 });
 
 test('money whose arrival cannot be read is unclear, and not sent with those that failed', async () => {
-  const user = await chooseUsers({ id: 'a', first_name: 'Ani', balance: 0 });
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
+  const user = await chooseUsers(person('a', 'Ani'));
+  await typeAmount(user);
   balanceOf('a', 100);
   pay('a', 502);
   server().persist().get('/api/users/a').reply(400, { message: 'Tidak dapat dibaca' });
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   expect(
     await screen.findByRole('row', {
       name: /^Ani Wati Belum jelas Rp 100 tidak diketahui Saldo tidak dapat dibaca, jadi belum jelas/,
@@ -449,19 +437,12 @@ test('money whose arrival cannot be read is unclear, and not sent with those tha
 });
 
 test('a payment of several that is left tells who was paid and who was not, and refreshes the list', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: 0 },
-    { id: 'c', first_name: 'Citra', balance: 0 },
-  );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
-  balanceOf('a', 100);
-  pay('a', 200);
-  balanceOf('a', 5100);
+  const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'), person('c', 'Citra'));
+  await typeAmount(user);
+  isPaid('a');
   balanceOf('b', 100);
   const second = holdBack(API, 'post', '/api/users/b/balance');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   await waitFor(() => expect(second.times()).toBe(1));
   act(() => router.push('/login'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -479,18 +460,12 @@ test('a payment of several that is left tells who was paid and who was not, and 
 });
 
 test('who was paid before the session ended stands there after signing in again, and the rest is paid then', async () => {
-  const user = await chooseUsers(
-    { id: 'a', first_name: 'Ani', balance: 0 },
-    { id: 'b', first_name: 'Budi', balance: 0 },
-  );
-  await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
-  await user.type(await screen.findByLabelText('Jumlah (Rp)'), '5000');
-  balanceOf('a', 100);
-  pay('a', 200);
-  balanceOf('a', 5100);
+  const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'));
+  await typeAmount(user);
+  isPaid('a');
   balanceOf('b', 200);
   pay('b', 401);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Isi Saldo' }));
+  await sendAmount(user);
   expect(await screen.findByText('Menunggu Anda masuk kembali')).toBeVisible();
   cleanup();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -7,8 +7,8 @@ import { BackEnd, PLAIN } from '@/simulation/world/back-end';
 import { createFetch } from '@/simulation/world/fetch';
 import { Network, type Fate } from '@/simulation/world/network';
 import { renderScreen } from '../../support/screens/render';
-import { jestTimers, pass } from '../../support/simulated-days';
-import { stopTime } from '../../support/time';
+import { fates, jestTimers, oneOf } from '../../support/simulated-days';
+import { pass, stopTime } from '../../support/time';
 import { toasts } from '../../support/users';
 
 /** Days on the real list of users, in the world of docs/simulation.md: what is pressed is found by its name, as eyes find it. */
@@ -23,18 +23,6 @@ type Step =
   | { do: 'close' }
   | { do: 'pass'; ms: number };
 
-const fates: Fate[] = [
-  'late',
-  'lost-before',
-  'lost-after',
-  'doubled',
-  'forbidden',
-  'broken',
-  'broken-after',
-  'html',
-  'html-after',
-];
-const oneOf = <T,>(...values: T[]) => fc.constantFrom(...values);
 const ms = oneOf(1, 100, 2_000, 12_000);
 const day: fc.Arbitrary<Step[]> = fc.noBias(
   fc.array(

@@ -16,6 +16,7 @@ import {
   press,
   retryByHand,
   send,
+  setBalance,
   submit,
 } from '../../support/screens/top-up';
 import { page, refusal, type Asked } from '../../support/network/back-end';
@@ -24,6 +25,9 @@ import { inCard, toasts } from '../../support/users';
 /** How long a request may take, and the readings after it. */
 const TIMEOUT_MS = 30_000;
 const CHECKS_MS = 6_000;
+
+/** A payment breaks off, before or after it was made. */
+const topUpBreaks = (call: Asked) => (isTopUp(call) ? 'broken' : null);
 
 const warned = jest.spyOn(notify, 'warning');
 const failed = jest.spyOn(notify, 'error');
@@ -64,7 +68,7 @@ describe('without an answer', () => {
 
   test('says that the money has not arrived, and sends again only when asked to', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     expect(dialog()).not.toHaveTextContent(MISSING);
     await pass(CHECKS_MS);
@@ -76,21 +80,21 @@ describe('without an answer', () => {
 
   test('gives a server time that books late', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     await pass(1_000);
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    setBalance(opened, 75_000);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent(ARRIVED);
   });
 
   test('sends nothing again when the money has arrived since it was said to be missing', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent(MISSING);
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    setBalance(opened, 75_000);
     await press(opened.user, '{Enter}');
     await settle();
     expect(dialog()).toHaveTextContent(ARRIVED);
@@ -99,8 +103,8 @@ describe('without an answer', () => {
 
   test('compares with the balance right before, not with the one that was shown', async () => {
     const opened = await open();
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 60_000 }));
-    opened.backEnd.after = (call) => (isTopUp(call) ? 'broken' : null);
+    setBalance(opened, 60_000);
+    opened.backEnd.after = topUpBreaks;
     await send(opened);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent('Rp 60.000 menjadi Rp 85.000. Tidak perlu mengisi lagi.');
@@ -110,7 +114,7 @@ describe('without an answer', () => {
     const opened = await open();
     opened.backEnd.after = (call) => {
       if (!isTopUp(call)) return null;
-      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+      setBalance(opened, 95_000);
       return 'broken';
     };
     await send(opened);
@@ -163,11 +167,11 @@ describe('without an answer', () => {
 
   test('sends nothing at the press that finds the balance changed by somebody else, and says so', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent(MISSING);
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+    setBalance(opened, 95_000);
     opened.backEnd.before = () => null;
     await press(opened.user, '{Enter}');
     await settle();
@@ -182,14 +186,13 @@ describe('without an answer', () => {
 
   test('sends nothing where the money arrives right after the look-up of the next press', async () => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     await pass(CHECKS_MS);
     expect(dialog()).toHaveTextContent(MISSING);
     let readings = 0;
     opened.backEnd.before = (call) => {
-      if (call.method === 'GET' && (readings += 1) === 2)
-        opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 95_000 }));
+      if (call.method === 'GET' && (readings += 1) === 2) setBalance(opened, 95_000);
       return null;
     };
     await press(opened.user, '{Enter}');
@@ -228,11 +231,11 @@ test('a payment whose dialog was left is asked about before the page is closed o
 test('a payment that has arrived is told with its sum where the dialog was left meanwhile', async () => {
   const told = jest.spyOn(notify, 'message');
   const opened = await open();
-  opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+  opened.backEnd.before = topUpBreaks;
   await send(opened);
   await pass(CHECKS_MS);
   expect(dialog()).toHaveTextContent(MISSING);
-  opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+  setBalance(opened, 75_000);
   await press(opened.user, '{Enter}');
   opened.unmount();
   await settle();
@@ -248,7 +251,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
   }
 
   /** Sends a payment that gets no answer, and closes its dialog. */
-  async function loseAndClose(before: (call: Asked) => 'broken' | null = (call) => (isTopUp(call) ? 'broken' : null)) {
+  async function loseAndClose(before: (call: Asked) => 'broken' | null = topUpBreaks) {
     const opened = await open();
     opened.backEnd.before = before;
     await send(opened);
@@ -261,7 +264,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
 
   test('is told when it is opened again; the press that finds that it has arrived sends nothing', async () => {
     const opened = await loseAndClose();
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    setBalance(opened, 75_000);
     await openAgain(opened);
     await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
     await send(opened);
@@ -277,7 +280,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
   test('is told where its balance could not be read either', async () => {
     let isSent = false;
     const opened = await loseAndClose((call) => ((isSent ||= isTopUp(call)) ? 'broken' : null));
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    setBalance(opened, 75_000);
     await openAgain(opened);
     await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
     await send(opened);
@@ -316,7 +319,7 @@ describe('a payment without a known outcome, whose dialog was closed', () => {
     await waitFor(() => expect(dialog()).toHaveTextContent(OPEN));
     opened.backEnd.before = ({ method }) => {
       if (method !== 'GET') return null;
-      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+      setBalance(opened, 75_000);
       void openPaymentsTo(session.owner()!, userJson().id).settle(25_000);
       return null;
     };
@@ -341,7 +344,7 @@ describe('an answer that says yes', () => {
     const opened = await open();
     opened.backEnd.after = (call) => {
       if (!isTopUp(call)) return null;
-      opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 100_000 }));
+      setBalance(opened, 100_000);
       return null;
     };
     await send(opened);
@@ -387,7 +390,7 @@ describe('a payment without an answer, and a second press that pays nothing', ()
     ['because the balance cannot be read', failAt(2)],
   ])('%s: the third one looks before it pays', async (_, second) => {
     const opened = await open();
-    opened.backEnd.before = (call) => (isTopUp(call) ? 'broken' : null);
+    opened.backEnd.before = topUpBreaks;
     await send(opened);
     await pass(CHECKS_MS);
     opened.backEnd.before = second;
@@ -396,7 +399,7 @@ describe('a payment without an answer, and a second press that pays nothing', ()
     expect(dialog()).not.toHaveTextContent('Belum ada yang dikirim');
 
     // The first one arrives late.
-    opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: 75_000 }));
+    setBalance(opened, 75_000);
     opened.backEnd.before = () => null;
     const paid = opened.backEnd.topUps().length;
     await press(opened.user, '{Enter}');

@@ -15,6 +15,7 @@ import {
   press,
   retryByHand,
   send,
+  setBalance,
   submit,
   WATCH_MS,
 } from '../../support/screens/top-up';
@@ -156,7 +157,7 @@ test('is not sent at all when the balance before cannot be read', async () => {
 
 test('is not sent when others have made the balance so large that the sum would be inexact', async () => {
   const opened = await open();
-  opened.backEnd.users = opened.backEnd.users.map((user) => ({ ...user, balance: Number.MAX_SAFE_INTEGER - 1 }));
+  setBalance(opened, Number.MAX_SAFE_INTEGER - 1);
   await send(opened);
   expect(amount()).toHaveAccessibleDescription('Saldo akan melebihi batas. Kurangi jumlahnya.');
   expect(opened.backEnd.topUps()).toEqual([]);

@@ -47,6 +47,11 @@ export async function send({ user }: Opened, typed = '25000') {
   await settle();
 }
 
+/** Somebody, or a payment on its way, changes the balance at the back end. */
+export function setBalance({ backEnd }: Opened, balance: number) {
+  backEnd.users = backEnd.users.map((user) => ({ ...user, balance }));
+}
+
 export async function closed() {
   await pass(DONE_MS);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
