@@ -65,12 +65,9 @@ export function useTopUp(user: User) {
 
   /** Tells what became of the payment, in so far as the dialog does not. */
   function tell(ended: TopUpJob, last: TopUpItem) {
-    // The outcome is not for another administrator.
-    if (![null, ended.owner].includes(session.owner())) {
-      if (last.state === 'not-sent') notifyOwnerChanged();
-      return;
-    }
     if (last.state === 'not-sent') return notifyOwnerChanged();
+    // The outcome is not for another administrator.
+    if (![null, ended.owner].includes(session.owner())) return;
     refresh(users.keys(user.id));
     if (last.state === 'done') {
       // The toast names the payment that has arrived: the amount that was typed last may not have been sent.
