@@ -276,8 +276,8 @@ const balanceOf = (id: string, balance: number) =>
 const pay = (id: string, status: number) =>
   server().post(`/api/users/${id}/balance`, { increment: 5000 }).reply(status, { status: 'success', data: {} });
 
-/** The payment to somebody with a balance of Rp 100 is made and answered. */
-function isPaid(id: string) {
+/** The back end makes and answers the payment to somebody with a balance of Rp 100. */
+function paymentArrives(id: string) {
   balanceOf(id, 100);
   pay(id, 200);
   balanceOf(id, 5100);
@@ -325,8 +325,8 @@ test('one amount is added to several balances, and the sum is shown before', asy
   await user.type(within(dialog).getByLabelText('Jumlah (Rp)'), '5000');
   expect(within(dialog).getByText('2 pengguna × Rp 5.000 = Rp 10.000')).toBeVisible();
   expect(within(within(dialog).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
-  isPaid('a');
-  isPaid('b');
+  paymentArrives('a');
+  paymentArrives('b');
   await sendAmount(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Saldo 2 pengguna berhasil ditambahkan')).toBeVisible();
@@ -405,7 +405,7 @@ test('money is sent although the amount was submitted before the earlier payment
   const user = await chooseUsers(person('a', 'Ani'));
   await user.click(screen.getByRole('button', { name: 'Isi saldo yang dipilih' }));
   await user.click(await screen.findByRole('button', { name: 'Batal' }));
-  isPaid('a');
+  paymentArrives('a');
   topUpAtOnce('5000');
   expect(await screen.findByText('Saldo 1 pengguna berhasil ditambahkan')).toBeVisible();
 });
@@ -414,7 +414,7 @@ test('a user who is found deleted is told so, and is not chosen any more', async
   const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'));
   await typeAmount(user);
   server().get('/api/users/a').reply(404);
-  isPaid('b');
+  paymentArrives('b');
   await sendAmount(user);
   expect(await screen.findByRole('row', { name: /^Ani Wati Gagal .* Pengguna tidak ditemukan$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
@@ -439,7 +439,7 @@ test('money whose arrival cannot be read is unclear, and not sent with those tha
 test('a payment of several that is left tells who was paid and who was not, and refreshes the list', async () => {
   const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'), person('c', 'Citra'));
   await typeAmount(user);
-  isPaid('a');
+  paymentArrives('a');
   balanceOf('b', 100);
   const second = holdBack(API, 'post', '/api/users/b/balance');
   await sendAmount(user);
@@ -462,7 +462,7 @@ test('a payment of several that is left tells who was paid and who was not, and 
 test('who was paid before the session ended stands there after signing in again, and the rest is paid then', async () => {
   const user = await chooseUsers(person('a', 'Ani'), person('b', 'Budi'));
   await typeAmount(user);
-  isPaid('a');
+  paymentArrives('a');
   balanceOf('b', 200);
   pay('b', 401);
   await sendAmount(user);
