@@ -317,7 +317,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'an order that is not saved keeps what is deleted',
-    'components/modules/use-module-order.ts',
+    'components/modules/order/use-module-order.ts',
     'setDeleted((before) => [...before, id]);',
     '',
   ),

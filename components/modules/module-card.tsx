@@ -13,7 +13,7 @@ import { IconAction } from '../ui/icon-button';
 import { SelectBox, type PageSelection } from '../list/selection/selection';
 import { Link } from '../ui/link';
 import { ContentBadges } from './content-badges';
-import { MoveMenu } from './move-menu';
+import { MoveMenu } from './order/move-menu';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { tooltipProps } from '../ui/tooltip/watch-tooltips';

@@ -12,7 +12,7 @@ import { titleOf } from '@/lib/text/record';
 import { SortableList } from '../list/sortable-list';
 import type { PageSelection } from '../list/selection/selection';
 import { ModuleCard, type Preview } from './module-card';
-import { ShownPage, type ModuleOrder } from './use-module-order';
+import { ShownPage, type ModuleOrder } from './order/use-module-order';
 
 interface Props {
   courseId: string;

@@ -17,9 +17,9 @@ import { useCourseModules } from './use-course-modules';
 
 const t = moduleText;
 const ContentDialog = onDemand(() => import('./content-dialog').then((module) => module.ContentDialog));
-const ConflictDialog = onDemand(() => import('./conflict-dialog').then((module) => module.ConflictDialog));
-const OrderBar = onDemand(() => import('./order-bar').then((module) => module.OrderBar));
-const MoveToDialog = onDemand(() => import('./move-to-dialog').then((module) => module.MoveToDialog));
+const ConflictDialog = onDemand(() => import('./order/conflict-dialog').then((module) => module.ConflictDialog));
+const OrderBar = onDemand(() => import('./order/order-bar').then((module) => module.OrderBar));
+const MoveToDialog = onDemand(() => import('./order/move-to-dialog').then((module) => module.MoveToDialog));
 
 // Not prefetched: opening these dialogs sends a request anyway.
 const CopyCourseDialog = onDemand(() => import('./copy/copy-course-dialog').then((module) => module.CopyCourseDialog), {

@@ -14,7 +14,7 @@ import type { ListConfig } from '../list/list-config';
 import { useRecordList } from '../list/use-record-list';
 import type { Preview } from './module-card';
 import type { Followed } from './module-cards';
-import { useModuleOrder, type ModuleOrder } from './use-module-order';
+import { useModuleOrder, type ModuleOrder } from './order/use-module-order';
 
 const kindOf = (courseId: string, order: ModuleOrder): ListConfig<Module> => ({
   copy: moduleText,

@@ -10,7 +10,7 @@ import type { User } from '@/lib/users/model';
 import type { useSelectAll } from '@/components/list/selection/use-select-all';
 import type { TableToolsController } from '@/components/list/table/use-table-tools';
 import type { useCourseList } from '@/components/courses/use-course-list';
-import type { ModuleOrder } from '@/components/modules/use-module-order';
+import type { ModuleOrder } from '@/components/modules/order/use-module-order';
 import type { RecordListController } from '@/components/list/use-record-list';
 import type { useRemoval } from '@/components/list/selection/use-removal';
 import type { useTopUp } from '@/components/users/top-up/use-top-up';

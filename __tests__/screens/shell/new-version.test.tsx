@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import nock from 'nock';
 import { Notices } from '@/components/shell/notices/notices';
 import { SETTLED_MS, VERSION_CHECK_MS } from '@/lib/config';
-import { renderScreen } from '../support/screens/render';
-import { pass, stopTime } from '../support/time';
+import { renderScreen } from '../../support/screens/render';
+import { pass, stopTime } from '../../support/time';
 
 let mockIsMissing = true;
 // A chunk that the host does not deliver.

@@ -3,11 +3,11 @@ import { QuickFind } from '@/components/quick-find/quick-find';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { singleKeys } from '@/lib/platform/browser/preferences';
 import { session } from '@/lib/session/session';
-import { API, holdBack, listOf, server, signInAs } from '../support/network/api';
-import { address } from '../support/screens/console';
-import { courseJson, userJson } from '../support/factories';
-import { router } from '../support/screens/navigation';
-import { renderScreen, type Person } from '../support/screens/render';
+import { API, holdBack, listOf, server, signInAs } from '../../support/network/api';
+import { address } from '../../support/screens/console';
+import { courseJson, userJson } from '../../support/factories';
+import { router } from '../../support/screens/navigation';
+import { renderScreen, type Person } from '../../support/screens/render';
 
 beforeEach(() => signInAs());
 afterEach(() => document.querySelectorAll('body > [aria-modal]').forEach((dialog) => dialog.remove()));

@@ -13,9 +13,9 @@ import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
 import { afterPaint } from '@/lib/platform/browser/input';
 import { titleOf } from '@/lib/text/record';
-import { InputField } from '../form/field';
-import { FormDialog } from '../form/form-dialog';
-import type { Followed } from './module-cards';
+import { InputField } from '../../form/field';
+import { FormDialog } from '../../form/form-dialog';
+import type { Followed } from '../module-cards';
 import type { ModuleOrder } from './use-module-order';
 
 const t = moduleText;

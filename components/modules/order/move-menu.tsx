@@ -4,9 +4,9 @@ import { memo, useState } from 'react';
 import { isFocusLost } from '@/hooks/focus/page-focus';
 import { moduleText } from '@/lib/modules/text';
 import { afterPaint } from '@/lib/platform/browser/input';
-import { IconAction } from '../ui/icon-button';
-import { onDemand } from '../ui/on-demand';
-import { Icon } from '../ui/icon';
+import { IconAction } from '../../ui/icon-button';
+import { onDemand } from '../../ui/on-demand';
+import { Icon } from '../../ui/icon';
 
 const t = moduleText;
 const MoveChoices = onDemand(() => import('./move-choices').then((module) => module.MoveChoices));

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { notify } from '@/lib/notify';
-import { renderScreen } from '../support/screens/render';
-import { pass, stopTime } from '../support/time';
+import { renderScreen } from '../../support/screens/render';
+import { pass, stopTime } from '../../support/time';
 
 const section = () => screen.getByRole('region', { name: 'Notifikasi' });
 const texts = () =>

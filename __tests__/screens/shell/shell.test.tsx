@@ -3,10 +3,10 @@ import { env } from '@/lib/env';
 import { drafts } from '@/lib/records/save/drafts';
 import { session } from '@/lib/session/session';
 import { sidebarState } from '@/lib/platform/browser/preferences';
-import { answers, API, listOf, signInAs } from '../support/network/api';
-import { address, openConsole } from '../support/screens/console';
-import { LIST } from '../support/courses';
-import { setWindowWidth } from '../support/setup';
+import { answers, API, listOf, signInAs } from '../../support/network/api';
+import { address, openConsole } from '../../support/screens/console';
+import { LIST } from '../../support/courses';
+import { setWindowWidth } from '../../support/setup';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigasi utama' });
 const toggle = () => screen.getByRole('button', { name: 'Buka/tutup sidebar' });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { ConnectivityBanner } from '@/components/shell/notices/connectivity-banner';
-import { renderScreen } from '../support/screens/render';
-import { setOnline } from '../support/network/connection';
-import { openConsole } from '../support/screens/console';
-import { pass, stopTime } from '../support/time';
+import { renderScreen } from '../../support/screens/render';
+import { setOnline } from '../../support/network/connection';
+import { openConsole } from '../../support/screens/console';
+import { pass, stopTime } from '../../support/time';
 
 const banner = () => screen.queryByRole('region', { name: 'Koneksi internet terputus' });
 const toasts = () =>

@@ -1,8 +1,8 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
-import { AnnouncedText } from '../feedback/announcer';
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
+import { AnnouncedText } from '../../feedback/announcer';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import styles from './order-bar.module.css';
 
 const t = moduleText;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserList } from '@/components/users/user-list';
 import { QuickFind } from '@/components/quick-find/quick-find';
-import { server, signInAs } from '../support/network/api';
-import { renderScreen } from '../support/screens/render';
+import { server, signInAs } from '../../support/network/api';
+import { renderScreen } from '../../support/screens/render';
 
 beforeEach(() => signInAs());
 

@@ -1,6 +1,6 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
-import { Menu, MenuItem } from '../ui/menu';
+import { Menu, MenuItem } from '../../ui/menu';
 import { usePlace } from './use-module-order';
 
 const t = moduleText;

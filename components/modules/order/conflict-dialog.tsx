@@ -1,7 +1,7 @@
 'use client';
 import { moduleText } from '@/lib/modules/text';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog/dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
 import type { ModuleOrder } from './use-module-order';
 
 const t = moduleText;
