@@ -44,7 +44,7 @@ test('a stylesheet takes its colours from app/global.css', () => {
 });
 
 test('a stylesheet uses only what app/global.css or itself defines', () => {
-  const defined = (css: string) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name);
+  const defined = (css: string) => [...css.matchAll(/(?:@property )?(--[\w-]+)\s*[:{]/g)].map(([, name]) => name);
   const shared = [...defined(read('app/global.css')), '--font-basic', '--font-other'];
   const unknown = sheets.flatMap((sheet) => {
     const css = read(sheet);

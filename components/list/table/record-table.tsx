@@ -1,7 +1,7 @@
 'use client';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown, Pencil, Trash2, type IconNode } from 'lucide';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { recordAttribute } from '@/hooks/list/use-list-place';
 import type { Id } from '@/lib/api/decode';
@@ -72,12 +72,12 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
     <div className={styles.room}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable by keyboard */}
       <div role="group" aria-label={config.caption} tabIndex={0} className={styles.frame}>
-        <table className={styles.table}>
+        <table className={styles.table} style={fullWidth(shown, config)}>
           <caption className={hiddenClass}>{config.caption}</caption>
           <colgroup>
-            {pageSelection && <col style={{ width: 44 }} />}
-            {shown.map(({ key, width }) => (
-              <col key={key} style={{ width }} />
+            {pageSelection && <col style={{ width: SELECT_WIDTH }} />}
+            {shown.map(({ key, width, isName }) => (
+              <col key={key} style={{ width }} className={isName && styles.nameColumn} />
             ))}
             <col style={{ width: config.actionsWidth }} className={styles.actionsColumn} />
           </colgroup>
@@ -112,6 +112,16 @@ export function RecordTable<T extends { id: Id }>({ config, records, pageSelecti
       </div>
     </div>
   );
+}
+
+const SELECT_WIDTH = 44;
+/** What a column without a width needs at least, in pixels. */
+const FLEXIBLE_WIDTH = 190;
+
+/** The width that the columns need where the table scrolls by itself. */
+function fullWidth<T>(columns: readonly TableColumn<T>[], { actionsWidth }: TableConfig<T>): CSSProperties {
+  const needed = columns.reduce((sum, { width = FLEXIBLE_WIDTH }) => sum + width, SELECT_WIDTH + actionsWidth);
+  return { '--full-width': `${needed}px` } as CSSProperties;
 }
 
 /** Ascending, then descending, then as the back end has them. */

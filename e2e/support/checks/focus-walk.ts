@@ -3,13 +3,16 @@ import type { Page } from '@playwright/test';
 /** A description of a tab stop whose focus is invisible, or which is covered or outside the window. */
 type Flaw = string;
 
-/** Tabs through the whole page once; returns the number of tab stops and their flaws. */
-export async function walkThrough(page: Page): Promise<{ stops: number; flaws: Flaw[] }> {
+/**
+ * Tabs through the whole page once; returns the number of tab stops and their flaws. Backwards, what comes into sight is
+ * at the top of the window, where bars are sticky.
+ */
+export async function walkThrough(page: Page, key = 'Tab'): Promise<{ stops: number; flaws: Flaw[] }> {
   await page.evaluate(installProbe);
   const flaws: Flaw[] = [];
   let stops = 0;
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press(key);
     const seen = await page.evaluate(() => (window as unknown as Probed).probe());
     if (seen === 'end') return { stops, flaws };
     // After the last tab stop the focus is in the browser's own UI, then on the first one again.
@@ -74,8 +77,9 @@ function installProbe(): void {
       [right - EDGE_PX, bottom - EDGE_PX],
     ];
     const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    // A browser scrolls only the line with the caret of a textarea into view.
-    if (inside.length < (element.localName === 'textarea' ? 2 : points.length))
+    // A browser scrolls only the line with the caret of a textarea into view, and only a part of what is higher than the window.
+    const isInPart = element.localName === 'textarea' || height > innerHeight;
+    if (inside.length < (isInPart ? 2 : points.length))
       return `lies outside the window, at ${Math.round(left)}, ${Math.round(top)}`;
     for (const [x, y] of inside) {
       const hit = document.elementFromPoint(x, y);

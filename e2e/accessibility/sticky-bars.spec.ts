@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { walkThrough } from '../support/checks/focus-walk';
+import { courseWith } from '../support/screens/modules';
+import { expect, test, unique } from '../support/test';
+
+const DESKTOP = { width: 1280, height: 700 };
+const PHONE = { width: 390, height: 700 };
+/** A zoom of 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Walks to the top from the end of the page, in each window, and ends at the widest one. */
+async function expectFocusInSight(page: Page, windows: { width: number; height: number }[]) {
+  for (const size of windows) {
+    await test.step(`upwards at ${size.width} pixels`, async () => {
+      await page.setViewportSize(size);
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      const { stops, flaws } = await walkThrough(page, 'Shift+Tab');
+      expect(stops).toBeGreaterThan(20);
+      expect(flaws).toEqual([]);
+    });
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+const LISTS = [
+  { address: '/users?limit=20', windows: [PHONE, ZOOMED, DESKTOP] },
+  // Beside the name, which stays, there is no room for a whole head at 320 pixels.
+  { address: '/users?limit=50&view=table&sort=balance', windows: [PHONE, DESKTOP] },
+];
+
+for (const { address, windows } of LISTS) {
+  test(`${address} hides no focus behind what is sticky`, { tag: '@all' }, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('Menampilkan 1 hingga')).toBeVisible();
+    await expectFocusInSight(page, windows);
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await expect(page.getByRole('button', { name: /^Pilih semua \d/ })).toBeVisible();
+    await expectFocusInSight(page, windows);
+  });
+}
+
+test(
+  'an unsaved order and a selection hide no focus, and not each other',
+  { tag: '@all' },
+  async ({ page, backend }) => {
+    const titles = Array.from({ length: 20 }, (_, index) => `Modul ke-${index + 1}`);
+    const { id } = await courseWith(backend, unique('Panjang'), titles);
+    await page.goto(`/courses/${id}/modules?limit=20`);
+    await page.getByRole('button', { name: 'Pindahkan Modul ke-2', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Pindahkan ke atas' }).click();
+    await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click();
+    await expectFocusInSight(page, [PHONE, ZOOMED, DESKTOP]);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      // A press fails where something else lies above.
+      for (const name of ['Simpan Urutan', 'Selesai']) await page.getByRole('button', { name }).click({ trial: true });
+    }
+  },
+);
+
+test('on a phone, a table of few columns leaves its actions in reach', { tag: '@all' }, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/users?view=table');
+  await page.getByRole('button', { name: 'Kolom' }).click();
+  for (const name of ['Nama Pengguna', 'Alamat Email', 'Saldo'])
+    await page.getByRole('menuitemcheckbox', { name }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Isi saldo / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Isi Saldo' })).toBeVisible();
+});
