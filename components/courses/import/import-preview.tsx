@@ -1,6 +1,7 @@
 'use client';
 import { FileText, Video, type IconNode } from 'lucide';
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { keepClearAttribute } from '@/hooks/focus/toast-focus';
 import { VIDEO_MAX_MB } from '@/lib/config';
 import type { SourceFile, SourceModule } from '@/lib/courses/copy/source';
 import { fittedFile } from '@/lib/courses/package/fitted-file';
@@ -95,7 +96,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
           ))}
         </ol>
       )}
-      <div className={styles.submit}>
+      <div {...{ [keepClearAttribute]: '' }} className={styles.submit}>
         <Button type="submit" variant="contained" disabled={holds > 0}>
           {t.submit}
         </Button>
