@@ -19,6 +19,9 @@ export const metadata: Metadata = {
   description: descriptions.product,
   ...siteFiles(env.basePath),
   robots: { index: false },
+  // Chrome does not offer to translate. A translated page shows former values: React goes on writing into the text nodes that
+  // the translation has replaced (https://github.com/facebook/react/issues/11538).
+  other: { google: 'notranslate' },
 };
 
 // The browser's toolbar; a meta element cannot read a CSS variable.

@@ -2,6 +2,11 @@ import { expect, test } from '../support/test';
 
 test.use({ session: 'configured' });
 
+test('a browser is asked not to offer a translation, in which values would not change', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate');
+});
+
 test('every icon and the manifest are found where the page says they are', async ({ page }) => {
   await page.goto('/login');
   const links = await page
