@@ -1,7 +1,6 @@
 'use client';
 import { Search } from 'lucide';
-import { usePathname } from 'next/navigation';
-import { useOverlay } from '@/hooks/use-overlay';
+import { useEffect, useState } from 'react';
 import { useShortcut, useSingleKey } from '@/hooks/use-shortcut';
 import { text } from '@/lib/text/common';
 import { ProblemReportDialog } from '../feedback/problem-report';
@@ -14,8 +13,14 @@ const ShortcutsDialog = onDemand(() => import('../shell/shortcuts-dialog').then(
 
 /** The search button of the header and the shortcuts (Ctrl+K, `?`) that open quick find and the list of shortcuts. */
 export function QuickFind() {
-  const [open, setOpen] = useOverlay<'find' | 'shortcuts' | 'report'>(usePathname());
+  const [open, setOpen] = useState<'find' | 'shortcuts' | 'report' | null>(null);
   const close = () => setOpen(null);
+  // Back and Forward lead to another screen. One that was on its way when this was opened arrives below it.
+  useEffect(() => {
+    const onPopState = () => setOpen(null);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
 
   const isFinding = open === 'find';
   useShortcut('k', () => setOpen(isFinding ? null : 'find'), isFinding);

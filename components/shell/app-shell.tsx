@@ -1,8 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useStore, useEndpoint, useSession, useMediaQuery } from '@/hooks/use-store';
-import { useOverlay } from '@/hooks/use-overlay';
 import { useShortcut } from '@/hooks/use-shortcut';
 import { SMALL_SCREEN } from '@/lib/config';
 import { forgetListsExceptAt } from '@/lib/records/list/kept-list';
@@ -26,11 +25,14 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
   const session = useSession();
   const small = useMediaQuery(SMALL_SCREEN);
   const open = useStore(sidebarState, true);
-  // No path on a wide screen: the drawer does not open by itself when the window is small again.
-  const [drawer, setDrawer] = useOverlay<'open'>(small ? pathname : '');
+  /** The path at which the drawer was opened: every navigation closes it, without an effect. */
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const hasDrawer = small && drawerAt === pathname;
+  // Forgotten, so that it does not open by itself on a later return to that path, or when the window is small again.
+  if (drawerAt !== null && !hasDrawer) setDrawerAt(null);
   const backEnd = hostOf(useEndpoint());
-  const toggle = small ? () => setDrawer(drawer ? null : 'open') : sidebarState.toggle;
-  useShortcut('b', toggle, drawer !== null);
+  const toggle = small ? () => setDrawerAt(hasDrawer ? null : pathname) : sidebarState.toggle;
+  useShortcut('b', toggle, hasDrawer);
   useEffect(() => forgetListsExceptAt(pathname), [pathname]);
   useEffect(() => void removeLeftovers(), []);
 
@@ -39,11 +41,11 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
       username={'user' in session ? session.user.username : ''}
       sidebar={
         small ? (
-          drawer && (
+          hasDrawer && (
             <SidePanel
               pathname={pathname}
               backEnd={backEnd}
-              onClose={() => setDrawer(null)}
+              onClose={() => setDrawerAt(null)}
               widthPx={SIDEBAR_PX.open}
             />
           )
@@ -51,7 +53,7 @@ export function AppShell({ trays, children }: Pick<FrameProps, 'trays' | 'childr
           <SideColumn pathname={pathname} backEnd={backEnd} open={open} />
         )
       }
-      expanded={small ? drawer !== null : open}
+      expanded={small ? hasDrawer : open}
       onToggle={toggle}
       trays={trays}
     >

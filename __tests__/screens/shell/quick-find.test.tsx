@@ -64,12 +64,25 @@ test('Ctrl+K closes the dialog too, and does nothing under another one', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a navigation closes it, and a return does not open it again', async () => {
+test('Back closes it, and Forward does not open it again', async () => {
   await open();
   act(() => router.push('/users'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  router.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  router.forward();
+  await waitFor(() => expect(address()).toBe('/users'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => router.push('/courses'));
-  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a screen that was on its way arrives below it, and what is typed stays', async () => {
+  answer('zzz', [], []);
+  const { user, box } = await open();
+  await enter(user, box, 'zzz');
+  act(() => router.push('/users'));
+  expect(box).toBeVisible();
+  expect(box).toHaveValue('zzz');
+  await screen.findByText('Tidak ada hasil untuk "zzz"');
 });
 
 test('finds actions by the beginnings of their words, in any order', async () => {
