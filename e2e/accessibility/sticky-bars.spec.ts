@@ -5,6 +5,7 @@ import { courseWith, pdfFile } from '../support/screens/modules';
 import { expect, test, unique } from '../support/test';
 
 const DESKTOP = { width: 1280, height: 700 };
+const TABLET = { width: 768, height: 700 };
 const PHONE = { width: 390, height: 700 };
 /** A zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -27,8 +28,8 @@ async function expectFocusInSight(page: Page, windows: { width: number; height: 
 }
 
 const LISTS = [
-  { address: '/users?limit=20', windows: [PHONE, ZOOMED, DESKTOP] },
-  // Beside the name, which stays, there is no room for a whole head at 320 pixels.
+  { address: '/users?limit=20', windows: [PHONE, TABLET, ZOOMED, DESKTOP] },
+  // In other windows the name, which stays, covers a part of a head: Chromium does not scroll to what is partly in sight.
   { address: '/users?limit=20&view=table&sort=balance', windows: [PHONE, DESKTOP] },
 ];
 
@@ -54,13 +55,18 @@ test(
     await page.getByRole('button', { name: 'Pindahkan Modul ke-2', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Pindahkan ke atas' }).click();
     await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeVisible();
+    await expectFocusInSight(page, [PHONE, TABLET]);
     await page.getByRole('button', { name: 'Pilih', exact: true }).click();
-    await expectFocusInSight(page, [PHONE, ZOOMED, DESKTOP]);
-    for (const size of [PHONE, DESKTOP]) {
+    await expectFocusInSight(page, [PHONE, TABLET, ZOOMED, DESKTOP]);
+    for (const size of [PHONE, TABLET, DESKTOP]) {
       await page.setViewportSize(size);
-      await page.evaluate(() => window.scrollTo(0, 600));
-      // A press fails where something else lies above.
-      for (const name of ['Simpan Urutan', 'Selesai']) await page.getByRole('button', { name }).click({ trial: true });
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await expect(page.getByRole('button', { name: 'Selesai' })).toBeInViewport({ ratio: 1 });
+      // The press fails where something else lies above.
+      await page.getByRole('button', { name: 'Selesai' }).click();
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await expect(page.getByRole('button', { name: 'Simpan Urutan' })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: 'Pilih', exact: true }).click();
     }
   },
 );
