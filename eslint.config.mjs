@@ -97,7 +97,7 @@ const MADE_OF_MATERIAL = ['ui/dialog/dialog-sheet', 'ui/tooltip/tooltip-popup.la
 const WATCHES_THE_DOM = [
   'hooks/focus/*.ts',
   // Next sets the title after the page has set it.
-  'hooks/use-document-title.ts',
+  'app/not-found-or-record.tsx',
   // A control goes, or changes its text, without an event.
   'components/ui/tooltip/watch-tooltips.ts',
   // The list that was painted before React is replaced by React's.

@@ -1,9 +1,8 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense } from 'react';
-import { useHydrated } from '@/hooks/use-store';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { LoadingScreen } from '@/components/entry/loading-screen';
-import { useDocumentTitle } from '@/hooks/use-document-title';
+import { useHydrated } from '@/hooks/use-store';
 import { env } from '@/lib/env';
 import { isRecordRoute, matchRoute } from '@/lib/navigation/routes';
 
@@ -28,4 +27,22 @@ export function NotFoundOrRecord() {
       {record && isRecordRoute(record.name) ? <RecordScreen name={record.name} /> : <NotFoundScreen />}
     </Suspense>
   );
+}
+
+/**
+ * Overrides the title of the page's metadata. Next sets the metadata title some time after the first paint, so a
+ * MutationObserver restores the override. A layout effect, because its cleanup must run in the same commit in which
+ * the next page sets its own title.
+ */
+function useDocumentTitle(title: string | undefined): void {
+  useLayoutEffect(() => {
+    if (title === undefined) return;
+    const apply = () => {
+      if (document.title !== title) document.title = title;
+    };
+    apply();
+    const observer = new MutationObserver(apply);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [title]);
 }

@@ -1,11 +1,14 @@
 'use client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { expiryDialog, returnTarget } from '@/lib/auth/sign-in';
+import { busyWait } from '@/lib/api/retry';
+import { checkSession } from '@/lib/api/session-check';
+import { expiryDialog, returnTarget, checkAgain, notifyExpired } from '@/lib/auth/sign-in';
+import { RETRY_MAX_MS, SESSION_CHECK_MS, SESSION_RETRY_BASE_MS } from '@/lib/config';
 import { paths } from '@/lib/navigation/routes';
 import { connection } from '@/lib/platform/browser/connection';
+import { isForeground, onForeground } from '@/lib/platform/browser/foreground';
 import { session as currentSession } from '@/lib/session/session';
-import { useSessionCheck, useSessionRetry } from './use-session-check';
 import { useEndpoint, useHydrated, useSession } from './use-store';
 
 /** What may be shown of a screen that is for administrators only. */
@@ -76,4 +79,76 @@ interface ScopeProps {
 export function DataScope({ known, children }: ScopeProps) {
   const [value] = useState(() => (known ? { ...ownCache, provider: () => new Map(known) } : ownCache));
   return <SWRConfig value={value}>{children}</SWRConfig>;
+}
+
+/** Checks the session every `SESSION_CHECK_MS` and on window focus. */
+function useSessionCheck(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const check = () => (connection.online() ? checkSession() : undefined);
+    const onFocus = async () => {
+      const verdict = await check();
+      // A late refusal of an old token does not concern the session that has replaced it.
+      if (verdict?.session !== 'invalid' || currentSession.get().status !== 'expired') return;
+      notifyExpired();
+    };
+    const timer = setInterval(() => void check(), SESSION_CHECK_MS);
+    const listener = () => void onFocus();
+    window.addEventListener('focus', listener);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', listener);
+    };
+  }, [active]);
+}
+
+/**
+ * While `active`, goes on checking a session without a verdict, at growing intervals, and at once when the administrator
+ * returns to the page or the browser comes online. A hidden page waits, and so does one that the server has asked to.
+ */
+function useSessionRetry(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let wait = SESSION_RETRY_BASE_MS;
+    let tries = 0;
+    /** The server has asked to wait. */
+    let isHeldBack = false;
+    let isOver = false;
+    let isAsking = false;
+
+    function schedule() {
+      clearTimeout(timer);
+      tries += 1;
+      const state = currentSession.get();
+      const busy = state.status === 'unverified' ? state.busy : undefined;
+      isHeldBack = busy !== undefined;
+      timer = setTimeout(
+        () => {
+          isHeldBack = false;
+          void ask();
+        },
+        busy ? busyWait(busy, tries) : wait,
+      );
+      wait = Math.min(wait * 2, RETRY_MAX_MS);
+    }
+    async function ask() {
+      clearTimeout(timer);
+      if (isAsking || !isForeground()) return;
+      isAsking = true;
+      await checkAgain();
+      isAsking = false;
+      if (!isOver) schedule();
+    }
+
+    schedule();
+    const stop = onForeground(() => {
+      if (!isHeldBack) void ask();
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [active]);
 }

@@ -1,3 +1,4 @@
+import { PAGE_ANSWER_MS } from '../lib/config';
 import { env, withoutBasePath } from '../lib/env';
 import {
   ASSETS,
@@ -5,12 +6,35 @@ import {
   type OpenedMessage,
   type TouchedMessage,
 } from '../lib/platform/versions/version-files';
-import { openPage } from './pages';
+import { pause } from '../lib/time';
 import { pageAt, urlOf } from './scope';
 import { noteTab } from './tabs';
 import { pauseDownloads, dropUnused, fromAny, fromNewest, precacheVersion } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Network first: responds to a navigation with the page from the host, so that a load gets the published version.
+ * After `PAGE_ANSWER_MS` without a response, or on a network error or a 5xx, it serves the cached page.
+ */
+async function openPage(request: Request, page: string): Promise<Response> {
+  const asked = fromHost(request, page);
+  const answer = await Promise.race([asked.catch(() => null), pause(PAGE_ANSWER_MS)]);
+  if (answer && answer.status < 500) return answer;
+  return (await fromNewest(page)) ?? asked;
+}
+
+/**
+ * Requests the exported page, not the record's URL: a host without rewrite rules would respond to that with 404. Any
+ * other response, such as a redirect to a sign-in page of the host, is requested again with the original request.
+ */
+async function fromHost(request: Request, page: string): Promise<Response> {
+  const answer = await fetch(urlOf(page), { cache: 'no-cache', credentials: 'same-origin', redirect: 'manual' });
+  if (answer.status >= 500) return answer;
+  if (!answer.ok) return fetch(request);
+  // A new Response, because the original has the URL of the shell page, not of the record.
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}
 
 /** An extension of the service worker. A page can have only one worker, so other features run in it as parts. */
 export interface WorkerPart {

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useListPlace } from '@/hooks/list/use-list-place';
-import { listPlaces } from '@/lib/navigation/list-places';
+import { useListPlace, listPlaces } from '@/hooks/list/use-list-place';
 
 function List() {
   const { ref, onClickCapture } = useListPlace();

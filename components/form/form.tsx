@@ -15,9 +15,8 @@ import { useSaveKey } from '@/hooks/use-shortcut';
 import { SECOND_PRESS_MS } from '@/lib/config';
 import { Button, type ButtonProps } from '../ui/button';
 import styles from './form.module.css';
-import { useFocusInvalid } from './use-focus-invalid';
+import { useFocusInvalid, useRulesRecovery, useValidation, type LoadSchema } from './use-validation';
 import { refusalsOf } from './use-form-field';
-import { useRulesRecovery, useValidation, type LoadSchema } from './use-validation';
 
 export interface FormProps<Values extends FormikValues> {
   initialValues: Values;

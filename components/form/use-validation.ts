@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
+import { focusInvalid, isFocusLost } from '@/hooks/focus/page-focus';
 import { onIntent } from '@/lib/platform/browser/activity';
 import { recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
@@ -46,15 +47,40 @@ export function useValidation<Values extends object>(load: LoadSchema<Values>) {
 interface Attempt {
   submitCount: number;
   isSubmitting: boolean;
-  errors: object;
 }
 
 /** Calls `recover` after a submit whose schema failed to load; while typing, such a failure is ignored. */
-export function useRulesRecovery({ submitCount, isSubmitting, errors }: Attempt) {
+export function useRulesRecovery({ submitCount, isSubmitting, errors }: Attempt & { errors: object }) {
   const recoverRules = useEffectEvent(() => {
     if (UNCHECKED in errors) void recoverFromChunkError();
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) recoverRules();
   }, [submitCount, isSubmitting]);
+}
+
+/**
+ * Where the focus is while a form is sent. A disabled field loses it, in Firefox not at once, so `waitOnButton` moves it
+ * from a field to the submit button, which keeps it. After a failed submit it goes to the first invalid field, else
+ * back to where it was.
+ */
+export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef<Element | null>(null);
+  const button = () => form.current?.querySelector<HTMLElement>('button[type=submit]');
+
+  const focus = useEffectEvent(() => {
+    if (focusInvalid(form.current) || !(before.current instanceof HTMLElement)) return;
+    if (isFocusLost() || document.activeElement === button()) before.current.focus();
+  });
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) focus();
+  }, [submitCount, isSubmitting]);
+
+  function waitOnButton() {
+    before.current = document.activeElement;
+    if (before.current?.closest('fieldset')) button()?.focus({ preventScroll: true });
+  }
+  return { form, waitOnButton };
 }

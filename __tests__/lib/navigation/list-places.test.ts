@@ -1,4 +1,4 @@
-import { listPlaces } from '@/lib/navigation/list-places';
+import { listPlaces } from '@/hooks/list/use-list-place';
 
 const place = (record: string) => ({ query: '', scrollY: 700, record });
 

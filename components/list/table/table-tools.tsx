@@ -1,13 +1,15 @@
 'use client';
-import { ListFilter } from 'lucide';
+import { ListFilter, Check, Columns3 } from 'lucide';
 import { useState } from 'react';
 import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/list/use-list-params';
-import { failureText } from '@/lib/api/failure-text';
+import { useStore } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
+import { failureText } from '@/lib/api/failure-text';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
 import type { TableState } from '@/lib/navigation/list-state';
+import { hiddenColumns } from '@/lib/records/list/hidden-columns';
 import type { Kept, WholeList } from '@/lib/records/list/kept-list';
 import type { WholeReading } from '@/lib/records/list/whole-reading';
 import { text } from '@/lib/text/common';
@@ -16,9 +18,9 @@ import type { RecordText } from '@/lib/text/record';
 import { tableText } from '@/lib/text/tables';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { ColumnsMenu } from './columns-menu';
-import { FilterChips, TableFilter, type FilterField } from './table-filter';
+import { CheckItem, Menu } from '../../ui/menu';
 import type { TableConfig } from './record-table';
+import { FilterChips, TableFilter, type FilterField } from './table-filter';
 import { useTableTools } from './use-table-tools';
 import styles from './table-tools.module.css';
 
@@ -154,5 +156,44 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
         {whole.missing > 0 && ` ${incompleteList(whole, copy.noun)}`}
       </AnnouncedText>
     </div>
+  );
+}
+
+/** Hides and shows the columns of a table, in this browser. */
+function ColumnsMenu<T>({ config: { list, columns } }: { config: Pick<TableConfig<T>, 'list' | 'columns'> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hidden = useStore(hiddenColumns);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon of={Columns3} size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {tableText.columns}
+      </Button>
+      {anchor && (
+        <Menu anchor={anchor} onClose={() => setAnchor(null)}>
+          {columns
+            .filter(({ isName }) => !isName)
+            .map(({ key, label }) => {
+              const column = `${list}.${key}`;
+              return (
+                <CheckItem
+                  key={key}
+                  checked={!hidden.includes(column)}
+                  mark={<Icon of={Check} size={16} />}
+                  onClick={() => hiddenColumns.toggle(column)}
+                >
+                  {label}
+                </CheckItem>
+              );
+            })}
+        </Menu>
+      )}
+    </>
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { requestsSoFar } from '@/hooks/reading';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
-import type { Id } from '@/lib/api/decode';
 import { deletions } from '@/lib/api/changes';
+import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
-import { moduleList } from '@/lib/modules/list-api';
-import type { Module } from '@/lib/modules/model';
 import type { ListParams, Page } from '@/lib/api/query';
 import {
   arrange,
@@ -21,12 +20,13 @@ import {
   type BlockMove,
   type EditedOrder,
 } from '@/lib/modules/edited-order';
-import { isUnchanged, keysOf } from '@/lib/modules/order';
+import { moduleList } from '@/lib/modules/list-api';
+import type { Module } from '@/lib/modules/model';
+import { isUnchanged, keysOf, inOrderOf, sameOrder } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
-import { holdAfterList, holdSaved, type Hold } from './saved-order';
 
 const t = moduleText;
 
@@ -204,4 +204,23 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
   if (!edited?.course) return { load: { ...load, data: visiblePage }, order };
   // The order of the whole course knows each page without its list, which is not read while the order is unsaved.
   return { load: { ...load, data: visiblePage, busy: false, isCurrent: true }, order };
+}
+
+/** A saved order is shown until a list has been read that was requested after it was saved. */
+interface Hold {
+  /** The number of the latest request by then: only later ones count. */
+  after: number;
+  /** The order in the lists before. `null` once a list still had it: the next one is believed. */
+  before: string[] | null;
+}
+
+const holdSaved = (before: string[]): Hold => ({ after: requestsSoFar(), before });
+
+/**
+ * What is left of a hold once a later list has been read. Some back ends' lists are stale for a moment after a write:
+ * one that still has the order from before is passed over.
+ */
+function holdAfterList({ before }: Hold, listed: Module[]): Hold | null {
+  const isStale = before !== null && sameOrder(keysOf(inOrderOf(listed, before)), keysOf(listed));
+  return isStale ? { after: requestsSoFar(), before: null } : null;
 }

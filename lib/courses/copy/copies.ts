@@ -1,10 +1,13 @@
-import { notifyOwnerChanged } from '../../api/failure-text';
+import { notifyOwnerChanged, failureText } from '../../api/failure-text';
+import type { HistoryRecord } from '../../history/history';
+import { backgroundWork } from '../../jobs/background-work';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobObserver, JobOptions } from '../../jobs/job-options';
-import { backgroundWork } from '../../jobs/background-work';
 import { createOwnedTask } from '../../jobs/owned-task';
+import { recorded } from '../../jobs/recorded';
 import type { NotedWork } from '../../journal/journal';
 import type { Work } from '../../journal/work';
+import { paths } from '../../navigation/routes';
 import { session } from '../../session/session';
 import {
   hasRest,
@@ -15,10 +18,12 @@ import {
   type CopyJob,
   type CopyStep,
   type CourseCopy,
+  isDone,
+  moduleOf,
+  type CopyItem,
 } from './copy';
 import { tellEnd, tellSurplus } from './end';
 import { coursesBefore, noteCopy, observerOf, readSteps } from './notes';
-import { recordedSteps } from './recorded';
 import type { CourseSource } from './source';
 import { createSteps } from './steps';
 import { copyText, type CopyKind } from './text';
@@ -205,3 +210,40 @@ export const courseCopies = {
     if (job?.get().status === 'ended') task.end();
   },
 };
+
+function recordOf({ copy, step }: CopyStep): HistoryRecord {
+  const { courseId, title } = copy;
+  const module = moduleOf({ copy, step });
+  if (!module || typeof step !== 'number')
+    return { noun: 'course', name: title, ...(courseId !== null && { id: courseId, href: paths.modules(courseId) }) };
+  const id = copy.created.get(step);
+  const isKnown = id !== undefined && courseId !== null;
+  return {
+    noun: 'module',
+    name: module.title,
+    ...(isKnown && { id, href: paths.moduleEdit(courseId, String(id)) }),
+  };
+}
+
+function reasonOf({ value, state, ...item }: CopyItem): string | undefined {
+  if (state !== 'failed' || !('error' in item) || !item.error) return undefined;
+  const { copy, step } = value;
+  if (step === 'order') return failureText(item.error, copyText.orderFailed);
+  return failureText(item.error, step === 'course' ? copyText.courseFailed[copy.kind] : copyText.moduleFailed);
+}
+
+/** Adds the steps of copies to the history. */
+const recordedSteps = (isOrderSent: (copy: CourseCopy) => boolean) =>
+  recorded<CopyStep, Copied>((item) => {
+    const { copy, step } = item.value;
+    // Without its course nothing is sent.
+    const isWithoutCourse = step !== 'course' && copy.courseId === null;
+    if (step === 'order' && (isWithoutCourse || (isDone(item) ? !isOrderSent(copy) : item.state === 'not-sent')))
+      return null;
+    return {
+      action: step === 'order' ? 'order' : 'create',
+      record: recordOf(item.value),
+      ...(isWithoutCourse && { outcome: 'not-sent' }),
+      reason: isWithoutCourse ? undefined : reasonOf(item),
+    };
+  });

@@ -1,13 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { makeZip } from 'client-zip';
+import { toApiError, type ApiError } from '../../api/errors';
+import { isBackEndReached } from '../../api/session-check';
+import { downloadStored, nothingReceived } from '../../files/download';
 import { endingOf, endingOfType, typeByName } from '../../files/kinds';
+import { readAtAddress } from '../../files/stored';
 import { createTempFile, type TempFile } from '../../files/temp-file';
 import type { Read } from '../../jobs/job-options';
 import type { Module } from '../../modules/model';
 import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { createFileReader } from './file-reader';
 import { FORMAT, VERSION, type Manifest, type ManifestFile, type Unreadable } from './manifest';
 import { createPaths, MANIFEST } from './paths';
 
@@ -136,5 +139,45 @@ function manifestOf(files: PlannedFile[], { course, modules, missing }: WriteOpt
     })),
     unreadable: files.filter(({ packed }) => packed === null).map(({ place }) => place),
     missingModules: missing,
+  };
+}
+
+const hasNoAnswer = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
+
+/**
+ * Creates a reader of the files of one course, which returns `null` for a file that cannot be read. `send` waits while the
+ * connection is lost, and repeats a request without an answer. Where an origin has never answered although the back end
+ * does, each of its other files is requested once.
+ */
+function createFileReader(send: Read, signal: AbortSignal) {
+  /** Origins that gave a file, and those that did not answer at all. */
+  const readable = new Set<string>();
+  const silent = new Set<string>();
+
+  /** @throws ApiError if `signal` aborts */
+  return async function readFile(
+    { address, readAddress }: CourseFile,
+    onBytes: (bytes: number, total: number | null) => void,
+  ): Promise<File | null> {
+    const { origin } = new URL(address);
+    const received = nothingReceived();
+    const read = (now: string) => downloadStored(now, { signal, onBytes, received });
+    try {
+      const file = await send(async () => {
+        try {
+          return await readAtAddress(address, () => readAddress(signal), read);
+        } catch (thrown) {
+          if (hasNoAnswer(toApiError(thrown)) && silent.has(origin) && (await isBackEndReached())) return null;
+          throw thrown;
+        }
+      });
+      if (file) readable.add(origin);
+      return file;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (signal.aborted) throw error;
+      if (hasNoAnswer(error) && !readable.has(origin)) silent.add(origin);
+      return null;
+    }
   };
 }
