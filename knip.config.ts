@@ -15,6 +15,7 @@ const config: KnipConfig = {
         'scripts/{start,dev,build,test}.ts',
         'scripts/build/build-other-exports.ts',
         '__tests__/build/compiled/lint.mjs',
+        '__tests__/build/compiled/unused-words.ts',
         // What esbuild bundles, or puts in the place of a package.
         'scripts/configure/main.ts',
         'service-worker/{worker,demo,removal}.ts',

@@ -1,5 +1,41 @@
+/**
+ * Prints what the sentences and constants of the console declare and nothing uses, as JSON: `file: name`. Sources that are
+ * added come in as JSON. A process of its own: a worker of Jest that has compiled the console takes longer to end than
+ * Jest waits.
+ */
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import ts from 'typescript';
-import { createProgram, relativePath, type Extra } from './program';
+import { ROOT } from '../../../scripts/root';
+
+const ROOMS = ['app', 'components', 'hooks', 'lib', 'scripts', 'service-worker'];
+/** Stylesheets cannot import a constant: their test compares what they say with it. */
+const FILES = ['instrumentation-client.ts', '__tests__/build/stylesheets.test.ts'];
+
+/** Sources that replace those on the disk, or are added to them, by their path below the project. */
+type Extra = Record<string, string>;
+
+const relativePath = (file: ts.SourceFile): string => path.relative(ROOT, file.fileName);
+
+/** Compiles the console with `extra`. */
+function createProgram(extra: Extra) {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, ROOT);
+  const host = ts.createCompilerHost(options, true);
+  const sources = new Map(Object.entries(extra).map(([file, source]) => [path.join(ROOT, file), source]));
+  const { readFile, fileExists, directoryExists } = host;
+  host.readFile = (file) => sources.get(file) ?? readFile(file);
+  host.fileExists = (file) => sources.has(file) || fileExists(file);
+  host.directoryExists = (folder) =>
+    [...sources.keys()].some((file) => file.startsWith(`${folder}/`)) || directoryExists!(folder);
+  const files = [
+    ...ts.sys.readDirectory(ROOT, ['.ts', '.tsx'], ['node_modules'], ROOMS),
+    ...FILES.map((file) => path.join(ROOT, file)),
+  ];
+  const names = [...new Set([...files, ...sources.keys()])];
+  const program = ts.createProgram(names, { ...options, incremental: false }, host);
+  return { program, sources: program.getSourceFiles().filter(({ fileName }) => names.includes(fileName)) };
+}
 
 /** What a file declares that can be used elsewhere: its exported constants and functions, and the members of its objects. */
 function declarationsIn(file: ts.SourceFile): [ts.Node, string][] {
@@ -84,11 +120,14 @@ function usedBy(
   return used;
 }
 
-/** What the given files declare and nothing in the console uses, as `file: name`. */
-export function unusedMembers(isChecked: (file: string) => boolean, extra: Extra = {}): string[] {
+const isWords = (file: string) => /^lib\/(text\/|config|(.+\/)?text\.ts$)/.test(file);
+
+function unusedWords(extra: Extra): string[] {
   const { program, sources } = createProgram(extra);
   const fileOf = (node: ts.Node) => relativePath(node.getSourceFile());
-  const declared = new Map(sources.filter((source) => isChecked(fileOf(source))).flatMap(declarationsIn));
+  const declared = new Map(sources.filter((source) => isWords(fileOf(source))).flatMap(declarationsIn));
   const used = usedBy(program, sources, declared);
   return [...declared].filter(([node]) => !used.has(node)).map(([node, name]) => `${fileOf(node)}: ${name}`);
 }
+
+void text(process.stdin).then((extra) => console.log(JSON.stringify(unusedWords(JSON.parse(extra) as Extra))));
