@@ -15,7 +15,10 @@ async function expectFocusInSight(page: Page, windows: { width: number; height: 
   for (const size of windows) {
     await test.step(`at ${size.width} pixels`, async () => {
       await page.setViewportSize(size);
-      await page.evaluate(() => {
+      // A focus that comes before the window is laid out anew is scrolled to where it was.
+      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
+      await page.evaluate(async () => {
+        await new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut)));
         (document.activeElement as HTMLElement | null)?.blur();
         window.scrollTo(0, document.body.scrollHeight);
       });
