@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useListPlace, listPlaces } from '@/hooks/list/use-list-place';
+import { listPlaces, useListPlace } from '@/hooks/list/use-list-place';
 
 function List() {
   const { ref, onClickCapture } = useListPlace();

@@ -49,7 +49,7 @@ interface Attempt {
   isSubmitting: boolean;
 }
 
-/** Calls `recover` after a submit whose schema failed to load; while typing, such a failure is ignored. */
+/** Recovers after a submit whose schema failed to load; while typing, such a failure is ignored. */
 export function useRulesRecovery({ submitCount, isSubmitting, errors }: Attempt & { errors: object }) {
   const recoverRules = useEffectEvent(() => {
     if (UNCHECKED in errors) void recoverFromChunkError();

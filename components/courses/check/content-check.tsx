@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, memo, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useRouteIds } from '@/hooks/use-route-ids';
 import { useStore } from '@/hooks/use-store';
@@ -115,14 +115,14 @@ function End({ state, onAgain }: { state: CheckState; onAgain: () => void }) {
   );
 }
 
-interface Props {
+interface FindingsProps {
   findings: readonly Finding[];
   /** Of all courses: the name of the course stands on each finding. */
   isOfAll: boolean;
 }
 
 /** What was found; what could not be read stands apart, because nothing may be wrong with it. */
-const FindingGroups = ({ findings, isOfAll }: Props) => (
+const FindingGroups = ({ findings, isOfAll }: FindingsProps) => (
   <>
     <Group heading={t.groups.wrong} findings={findings.filter((each) => !each.isUnreadable)} isOfAll={isOfAll} />
     <Group
@@ -134,7 +134,7 @@ const FindingGroups = ({ findings, isOfAll }: Props) => (
   </>
 );
 
-function Group({ heading, hint, findings, isOfAll }: Props & { heading: string; hint?: string }) {
+function Group({ heading, hint, findings, isOfAll }: FindingsProps & { heading: string; hint?: string }) {
   const id = useId();
   const [limit, setLimit] = useState(CHECK_FINDINGS_SHOWN);
   const rest = findings.length - limit;

@@ -20,7 +20,7 @@ import {
   refusedOf,
   type CopyItem,
 } from '@/lib/courses/copy/copy';
-import { linkTo, candidatesOf } from '@/lib/courses/copy/end';
+import { candidatesOf, linkTo } from '@/lib/courses/copy/end';
 import { copyText } from '@/lib/courses/copy/text';
 import { percentOf } from '@/lib/format';
 import { jobDetail, jobText } from '@/lib/jobs/text';
@@ -132,14 +132,14 @@ const EndActions = ({ job }: { job: CopyJob }) => (
   </div>
 );
 
-interface Props {
+interface ResultProps {
   items: readonly CopyItem[];
   /** What is left to be done then stands open. */
   hasEnded: boolean;
 }
 
 /** What was not copied, by name: files, and modules that failed. */
-function CopyResult({ items, hasEnded }: Props) {
+function CopyResult({ items, hasEnded }: ResultProps) {
   const leftOut = [
     ...leftOutOf(items).map(({ file, module, reason }) => t.leftOutFile(file, module, reason)),
     ...refusedOf(items),

@@ -1,5 +1,5 @@
 'use client';
-import { ListFilter, Check, Columns3 } from 'lucide';
+import { Check, Columns3, ListFilter } from 'lucide';
 import { useState } from 'react';
 import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/list/use-list-params';

@@ -1,4 +1,4 @@
-import { toApiError, type ApiError, failures } from '../../api/errors';
+import { failures, toApiError, type ApiError } from '../../api/errors';
 import type { Query } from '../../api/query';
 import { isBackEndReached } from '../../api/session-check';
 import { readWhole, type Shortfall } from '../../api/whole-list';

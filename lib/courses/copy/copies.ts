@@ -1,4 +1,4 @@
-import { notifyOwnerChanged, failureText } from '../../api/failure-text';
+import { failureText, notifyOwnerChanged } from '../../api/failure-text';
 import type { HistoryRecord } from '../../history/history';
 import { backgroundWork } from '../../jobs/background-work';
 import { createJob, type Job } from '../../jobs/job';

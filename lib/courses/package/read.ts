@@ -4,7 +4,7 @@ import type { ZipEntry } from 'unzipit';
 import { failures } from '../../api/errors';
 import { MB, PACKAGE_MANIFEST_MAX_MB } from '../../config';
 import { HEAD_BYTES, typeByContent, typeByName } from '../../files/kinds';
-import { fileRules, checkSize, checkType, type FileRule } from '../../files/rules';
+import { checkSize, checkType, fileRules, type FileRule } from '../../files/rules';
 import { fileNote } from '../../journal/resumable';
 import { fileText } from '../../text/forms';
 import { canFit, needOf, type Need } from '../../videos/need';
@@ -14,7 +14,7 @@ import { decodeManifest, type Manifest, type ManifestFile } from './manifest';
 import { isInside, MANIFEST, withSlashes } from './paths';
 import { PackageProblem } from './problem';
 import { packageProblems, packageText } from './text';
-import { readEntries, isReadFailure } from './zip';
+import { isReadFailure, readEntries } from './zip';
 
 /** A course that was read from a ZIP. */
 export interface ReadCourse {
