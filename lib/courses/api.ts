@@ -6,7 +6,15 @@ import { recordIn } from '../api/query';
 import { courseList } from './list-api';
 import { courseRecord, type CourseBody } from './model';
 
-const toFields = ({ thumbnail, ...body }: Partial<CourseBody>) => ({ ...body, thumbnail_image: thumbnail });
+/** Named one by one: a back end may refuse any other field, and a body may be of a type that has more. */
+const toFields = ({ title, description, instructor, price, topics, thumbnail }: Partial<CourseBody>) => ({
+  title,
+  description,
+  instructor,
+  price,
+  topics,
+  thumbnail_image: thumbnail,
+});
 
 /** Names of the fields in messages of Indonesian back ends. */
 const CALLED = {

@@ -264,6 +264,31 @@ function write(backEnd: BackEnd, person: string, { method, path, body }: Arrived
   });
 }
 
+const MODULE_FIELDS = ['title', 'description', 'pdf_content', 'video_content'];
+const COURSE_FIELDS = ['title', 'description', 'instructor', 'price', 'topics', 'thumbnail_image'];
+
+/** The fields of a write, by its path. */
+const FIELDS: readonly (readonly [path: RegExp, fields: readonly string[]])[] = [
+  [/^\/api\/auth\/register$/, [...USER_FIELDS, 'confirm_password']],
+  [/^\/api\/users\/[^/]+$/, USER_FIELDS],
+  [/^\/api\/users\/[^/]+\/balance$/, ['increment']],
+  [/^\/api\/courses(\/[^/]+)?$/, COURSE_FIELDS],
+  [/^\/api\/courses\/[^/]+\/modules\/reorder$/, ['module_order']],
+  [/^\/api\/(courses\/[^/]+\/)?modules(\/[^/]+)?$/, MODULE_FIELDS],
+];
+const PHP_FIELDS = ['topics[]', '_method'];
+
+/** Many back ends refuse fields that they do not know, so this one always does: none may be sent beside those. */
+function refuseUnknownFields({ path, body }: Arrived, { isPhp }: Dialect): Answer | null {
+  const known = [...(FIELDS.find(([of]) => of.test(path))?.[1] ?? []), ...(isPhp ? PHP_FIELDS : [])];
+  const positions = Array.isArray(body.module_order) ? body.module_order.flatMap(Object.keys) : [];
+  const unknown = [
+    ...Object.keys(body).filter((name) => !known.includes(name)),
+    ...positions.filter((name) => name !== 'id' && name !== 'order'),
+  ];
+  return unknown.length > 0 ? refuse(400, `property ${unknown.join(', ')} should not exist`) : null;
+}
+
 /** As PHP reads a form: none of a PUT, and a list only under `topics[]`. */
 function misread({ method, body, isForm, path }: Arrived): Answer | null {
   if (!isForm || !/^\/api\/courses(\/[^/]+)?$/.test(path)) return null;
@@ -288,6 +313,8 @@ export function answer(backEnd: BackEnd, arrived: Arrived): { answer: Answer; ef
   const person = backEnd.personOf(token);
   if (!person) return { answer: refuse(backEnd.dialect.forbidsExpired && token ? 403 : 401, SESSION_OVER) };
   if (method === 'GET') return { answer: read(backEnd, person, arrived) };
+  const unknown = refuseUnknownFields(arrived, backEnd.dialect);
+  if (unknown) return { answer: unknown };
   if (!backEnd.dialect.isPhp) return write(backEnd, person, arrived);
   const wrong = misread(arrived);
   if (wrong) return { answer: wrong };

@@ -160,8 +160,7 @@ export function createSteps({ onArrived }: Options) {
       onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(item) : 0);
     const upload = { ...options, onProgress: progress };
     if (step === 'course') {
-      const { modules: _modules, ...fields } = copy.source;
-      const course = await copy.newCourse!.create({ ...fields, title: copy.title, thumbnail }, upload);
+      const course = await copy.newCourse!.create({ ...copy.source, title: copy.title, thumbnail }, upload);
       noteCourse(copy, course.id, 'known');
       return copied(item, course);
     }
