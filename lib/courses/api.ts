@@ -7,10 +7,10 @@ import { courseList } from './list-api';
 import { courseRecord, type CourseBody } from './model';
 
 /** Named one by one: a back end may refuse any other field, and a body may be of a type that has more. */
-const toFields = ({ title, description, instructor, price, topics, thumbnail }: Partial<CourseBody>) => ({
+const toFields = ({ title, instructor, description, price, topics, thumbnail }: Partial<CourseBody>) => ({
   title,
-  description,
   instructor,
+  description,
   price,
   topics,
   thumbnail_image: thumbnail,

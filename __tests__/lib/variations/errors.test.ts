@@ -107,6 +107,16 @@ test.each<[string, number, object | string, string]>([
     'Traceback (most recent call last):\n  File "users.py", line 12, in save\n    db.add(user)\nIntegrityError: username is taken',
     'IntegrityError: username is taken',
   ],
+  [
+    'no more than that data is invalid',
+    422,
+    {
+      message: 'The given data was invalid.',
+      errors: { title: ['Title is taken'], category: ['Category is required'] },
+    },
+    'The given data was invalid. (title: Title is taken; category: Category is required)',
+  ],
+  ['that of a field', 422, { message: 'Title is taken', errors: { title: ['Title is taken'] } }, 'Title is taken'],
   ['a very long line', 500, { message: 'x'.repeat(900) }, `${'x'.repeat(200)}…`],
   ['a status code with it', 500, { statusCode: 500, message: 'Internal server error' }, 'Internal server error'],
   ['a page of 404', 404, html, 'Gagal'],
