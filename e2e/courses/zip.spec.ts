@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipRaw } from 'unzipit';
 import { addModule, VIDEO } from '../support/screens/modules';
+import { noAnswer } from '../support/checks/problems';
 import { expect, test, unique } from '../support/test';
 import type { Backend } from '../support/backend';
 
@@ -98,6 +99,26 @@ test(
     await tray.getByRole('button', { name: 'Batalkan' }).click();
     await expect(tray).toHaveCount(0);
     await expect.poll(() => storedFiles(page)).toEqual([]);
+  },
+);
+
+test(
+  'files that the browser may not read are left out at once, and named',
+  { tag: '@all' },
+  async ({ page, backend, problems }) => {
+    problems.allow(/CORS policy/, noAnswer);
+    const title = unique('Tertutup');
+    await course(backend, title);
+    const asked: string[] = [];
+    await page.route(/\.(png|pdf|webm)$/, (route) => {
+      if (route.request().resourceType() === 'fetch') asked.push(route.request().url());
+      return route.fulfill({ body: 'isi', headers: { 'Access-Control-Allow-Origin': 'https://lain.example' } });
+    });
+    await downloadFirst(page, title);
+    await expect(page.getByRole('region', { name: 'Unduhan' })).toContainText('3 file tidak ikut');
+    // Each is asked for, once more without CORS, and then again: the connection may have been lost for a moment.
+    expect(asked).toHaveLength(9);
+    expect(new Set(asked).size).toBe(3);
   },
 );
 

@@ -3,13 +3,6 @@ import { notify } from '../notify';
 import { text } from '../text/common';
 import type { ApiError } from './errors';
 
-/** The server's own message. That may be no more than `The given data was invalid.`: the rest stands by field only. */
-function serverText({ reason, fields }: ApiError): string | null {
-  if (reason === null) return null;
-  const more = Object.entries(fields).filter(([, said]) => !reason.includes(said));
-  return more.length > 0 ? `${reason} (${more.map(([field, said]) => `${field}: ${said}`).join('; ')})` : reason;
-}
-
 /**
  * The message for a failed write: the server's own message, else `fallback`. Without a response, `fallback` plus the
  * reason. For an abort, only the abort.
@@ -19,7 +12,7 @@ export function failureText(error: ApiError, fallback: string): string {
   if (error.kind === 'not-sent' && error.reason === null) return text.session.ownerChanged;
   if (error.kind === 'aborted') return error.message;
   if (error.status === 0 && error.reason) return `${fallback}: ${error.reason}`;
-  return shorten(serverText(error) ?? fallback);
+  return shorten(error.reason ?? fallback);
 }
 
 /** Something was not sent, because its administrator, sign-in or back end is not the present one any more. */

@@ -121,7 +121,9 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
         const wait = attempts.shift();
-        if (!isOutcomeUnknown(error) || wait === undefined) throw error;
+        // A file that CORS forbids to read has no status, and is forbidden the next time as well.
+        const mayPass = isOutcomeUnknown(error) && error.kind !== 'forbidden';
+        if (!mayPass || wait === undefined) throw error;
         await change(signal, wait);
       }
     }
