@@ -153,7 +153,7 @@ function unpack(value: unknown): unknown {
 /** What was sent is invalid. */
 const INVALID: readonly number[] = [400, 422];
 
-/** Some of the messages are about no field: they are part of the reason. */
+/** The reason holds what is said of fields, too: not everywhere is there a field to show it. */
 function wordsOf(body: Json, isInvalid: boolean): Words {
   const said = unpack(pick(body, 'message', 'msg'));
   const error = unpack(pick(body, 'error'));
@@ -171,9 +171,11 @@ function wordsOf(body: Json, isInvalid: boolean): Words {
   }
   const main = [said, Array.isArray(detail) ? null : detail].map(message).find((line) => line !== null);
   const unnamed = listed.filter(({ field, text }) => field === null && text !== main).map(({ text }) => text);
-  const first = listed[0]?.field ? `${listed[0].field}: ${listed[0].text}` : [...fields.values()][0];
-  const reason =
-    message([main, ...unnamed]) ?? nested?.reason ?? message(error) ?? first ?? message(titleOf(body)) ?? null;
+  const own = message([main, ...unnamed]) ?? nested?.reason ?? message(error);
+  // Its own words may be no more than `The given data was invalid.`
+  const more = [...fields].filter(([, text]) => !own?.includes(text));
+  const byField = more.map((named) => named.join(': ')).join('; ');
+  const reason = own && byField ? `${own} (${byField})` : (own ?? (byField || message(titleOf(body))));
   return { reason, fields: Object.fromEntries(fields) };
 }
 

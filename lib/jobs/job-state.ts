@@ -1,4 +1,5 @@
 import type { ApiError } from '../api/errors';
+import { failureText } from '../api/failure-text';
 import type { Certainty, Outcome } from './outcome';
 
 /** What the earlier attempts to write an item have left. */
@@ -61,6 +62,10 @@ export function stageOf(outcome: Outcome, { error, sends }: { error?: ApiError; 
       return outcome;
   }
 }
+
+/** Why an item has failed, in the server's words where it said any; `undefined` if it has not. */
+export const failureOf = (item: JobItem<unknown, unknown>, fallback: string): string | undefined =>
+  item.state === 'failed' && item.error ? failureText(item.error, fallback) : undefined;
 
 /** What is known of an item so far. */
 export interface ItemKnowledge<R> {

@@ -2,13 +2,13 @@ import type { Id } from '../api/decode';
 import type { WriteOptions } from '../api/http';
 import type { Query } from '../api/query';
 import { refusal, toApiError } from '../api/errors';
-import { failureText } from '../api/failure-text';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
 import { checkOwner } from '../api/transport';
 import type { Resumable } from '../journal/resumable';
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
+import { failureOf } from '../jobs/job-state';
 import { journaled, resumedFrom } from '../jobs/journaled';
 import { recorded } from '../jobs/recorded';
 import { journalText } from '../text/journal';
@@ -44,7 +44,7 @@ function deletionJob(
       recorded((item) => ({
         action: 'remove',
         record: recordOf(item.value),
-        reason: item.state === 'failed' && item.error ? failureText(item.error, failed) : undefined,
+        reason: failureOf(item, failed),
       })),
     ],
     resumed(index) {

@@ -129,7 +129,7 @@ describe('the message of a refusal', () => {
       { message: ['title is too short', 'price is missing'], error: 'Bad Request' },
       'title is too short; price is missing',
     ],
-    ['the first of its fields', { errors: { email: ['The email is taken.'], name: ['x'] } }, 'The email is taken.'],
+    ['what is said of its fields', { errors: { email: ['is taken'], name: ['x'] } }, 'email: is taken; name: x'],
     ['a plain text', 'Invalid credentials', 'Invalid credentials'],
     ['a plain text as JSON', '"Invalid credentials"', 'Invalid credentials'],
     ['a list as JSON', ['title is too short', 'price is missing'], 'title is too short; price is missing'],
@@ -147,7 +147,7 @@ describe('the message of a refusal', () => {
     ['its detail', { detail: 'Title is taken' }, 'Title is taken'],
     ['its detail before the name of the error', { error: 'Bad Request', detail: 'Title is taken' }, 'Title is taken'],
     [
-      'the first of its details, with the place',
+      'what its details say, with the place',
       { detail: [{ loc: ['body', 'topics', 0], msg: 'Field required', type: 'missing' }] },
       'topics: Field required',
     ],
@@ -227,14 +227,14 @@ test.each<[string, object]>([
 test('what is flattened about no field is in the reason', async () => {
   const errors = { fieldErrors: { title: ['too short'] }, formErrors: ['Try again'] };
   const failure = await thrownBy(() => read(400, { message: 'Invalid', errors }));
-  expect(failure).toMatchObject({ reason: 'Invalid; Try again', fields: { title: 'too short' } });
+  expect(failure).toMatchObject({ reason: 'Invalid; Try again (title: too short)', fields: { title: 'too short' } });
 });
 
 test('texts at the root of an invalid request are of its fields, and what is about the answer is not', async () => {
   const about = { status: 'error', code: 'E_INVALID', path: '/api/users', timestamp: '2026-11-27T10:00:00Z' };
   for (const status of [400, 422])
     expect(await thrownBy(() => read(status, { ...about, username: 'sudah dipakai', email: 'salah' }))).toMatchObject({
-      reason: 'username: sudah dipakai',
+      reason: 'username: sudah dipakai; email: salah',
       fields: { username: 'sudah dipakai', email: 'salah' },
     });
   for (const [status, body] of [

@@ -2,7 +2,6 @@
 import { Pause, Play, X } from 'lucide';
 import { useArrivals } from '@/hooks/list/use-arrivals';
 import { useStore } from '@/hooks/use-store';
-import { failureText } from '@/lib/api/failure-text';
 import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
 import {
@@ -23,6 +22,7 @@ import {
 import { candidatesOf, linkTo } from '@/lib/courses/copy/end';
 import { copyText } from '@/lib/courses/copy/text';
 import { percentOf } from '@/lib/format';
+import { failureOf } from '@/lib/jobs/job-state';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { modules } from '@/lib/modules/api';
 import { uploadManyText } from '@/lib/modules/upload/text';
@@ -204,7 +204,6 @@ function whyOf(item: CopyItem): string {
     const [candidate] = item.result?.candidates ?? [];
     return step === 'course' ? t.courseUnclear(copy.title) : uploadManyText.unclear(candidate?.title);
   }
-  return item.state === 'failed' && item.error
-    ? failureText(item.error, step === 'course' ? t.courseFailed[copy.kind] : t.moduleFailed)
-    : jobText.states.failed;
+  const failed = step === 'course' ? t.courseFailed[copy.kind] : t.moduleFailed;
+  return failureOf(item, failed) ?? jobText.states.failed;
 }

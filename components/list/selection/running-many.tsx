@@ -1,7 +1,6 @@
 'use client';
 import { pageHeading } from '@/hooks/focus/page-focus';
-import { failureText } from '@/lib/api/failure-text';
-import type { JobItem } from '@/lib/jobs/job-state';
+import { failureOf, type JobItem } from '@/lib/jobs/job-state';
 import { jobText } from '@/lib/jobs/text';
 import type { NamedRecord } from '@/lib/records/deletions-running';
 import { JobEndActions, JobProgress } from '../../feedback/job-progress';
@@ -58,5 +57,5 @@ export function RunningMany<T extends NamedRecord, R>(writes: ManyWrites<T, R>) 
 
 function reasonOf<T, R>(item: JobItem<T, R>, failed: string): string {
   if (item.state === 'unclear') return jobText.states.unclear;
-  return item.state === 'failed' && item.error ? failureText(item.error, failed) : failed;
+  return failureOf(item, failed) ?? failed;
 }

@@ -18,7 +18,7 @@ export const BUDGETS = {
   // With the rules and the reasons of its form: without a connection they would not come any more.
   '/setup': { gzipKb: 177.5, brotliKb: 156, touchedGzipKb: 224.5, requests: 20 },
   '/courses': { gzipKb: 182, brotliKb: 160, touchedGzipKb: 363.5, requests: 29 },
-  '/users': { gzipKb: 183, brotliKb: 161, touchedGzipKb: 408, requests: 20 },
+  '/users': { gzipKb: 183, brotliKb: 161, touchedGzipKb: 408.5, requests: 20 },
   '/courses/new': { gzipKb: 198.5, brotliKb: 174.6, touchedGzipKb: 354, requests: 20 },
   '/courses/import': { gzipKb: 172.5, brotliKb: 151.5, touchedGzipKb: 322, requests: 19 },
   '/courses/{course}/edit': { gzipKb: 198.5, brotliKb: 174.6, touchedGzipKb: 354, requests: 22 },
@@ -28,5 +28,5 @@ export const BUDGETS = {
   '/courses/{course}/modules/new': { gzipKb: 197.5, brotliKb: 174, touchedGzipKb: 376, requests: 21 },
   '/courses/{course}/modules/upload': { gzipKb: 209, brotliKb: 184.5, touchedGzipKb: 366, requests: 21 },
   '/users/new': { gzipKb: 193, brotliKb: 170, touchedGzipKb: 350, requests: 20 },
-  '/users/import': { gzipKb: 179, brotliKb: 157.5, touchedGzipKb: 400, requests: 19 },
+  '/users/import': { gzipKb: 179, brotliKb: 157.5, touchedGzipKb: 400.5, requests: 19 },
 } as const satisfies Record<string, Budget>;

@@ -1,4 +1,3 @@
-import { failureText } from '../../api/failure-text';
 import { isObject } from '../../api/decode';
 import { failures, refusal } from '../../api/errors';
 import { formatCount } from '../../format';
@@ -7,6 +6,7 @@ import { checkOwner } from '../../api/transport';
 import type { Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
+import { failureOf } from '../../jobs/job-state';
 import { journaled, resumedFrom } from '../../jobs/journaled';
 import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
@@ -29,7 +29,7 @@ const observersOf = (work: Work): JobObserver<CourseToChange, ChangeResult>[] =>
       name: item.value.name,
       href: paths.courseEdit(String(item.value.id)),
     },
-    reason: item.state === 'failed' && item.error ? failureText(item.error, courseText.updateFailed) : undefined,
+    reason: failureOf(item, courseText.updateFailed),
   })),
 ];
 

@@ -1,8 +1,9 @@
-import { failureText, notifyOwnerChanged } from '../../api/failure-text';
+import { notifyOwnerChanged } from '../../api/failure-text';
 import type { HistoryRecord } from '../../history/history';
 import { backgroundWork } from '../../jobs/background-work';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobObserver, JobOptions } from '../../jobs/job-options';
+import { failureOf } from '../../jobs/job-state';
 import { createOwnedTask } from '../../jobs/owned-task';
 import { recorded } from '../../jobs/recorded';
 import type { NotedWork } from '../../journal/journal';
@@ -225,11 +226,10 @@ function recordOf({ copy, step }: CopyStep): HistoryRecord {
   };
 }
 
-function reasonOf({ value, state, ...item }: CopyItem): string | undefined {
-  if (state !== 'failed' || !('error' in item) || !item.error) return undefined;
-  const { copy, step } = value;
-  if (step === 'order') return failureText(item.error, copyText.orderFailed);
-  return failureText(item.error, step === 'course' ? copyText.courseFailed[copy.kind] : copyText.moduleFailed);
+function reasonOf(item: CopyItem): string | undefined {
+  const { copy, step } = item.value;
+  if (step === 'order') return failureOf(item, copyText.orderFailed);
+  return failureOf(item, step === 'course' ? copyText.courseFailed[copy.kind] : copyText.moduleFailed);
 }
 
 /** Adds the steps of copies to the history. */

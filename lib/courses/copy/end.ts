@@ -1,5 +1,5 @@
-import { failureText } from '../../api/failure-text';
 import { JOB_LOOK_UP_MS } from '../../config';
+import { failureOf } from '../../jobs/job-state';
 import { uploadManyText } from '../../modules/upload/text';
 import { paths } from '../../navigation/routes';
 import { notify, type NoticeLink } from '../../notify';
@@ -36,8 +36,8 @@ export function candidatesOf(copy: CourseCopy, items: readonly CopyItem[]): Noti
 /** How a copy has ended, in one sentence. */
 function endOf(copy: CourseCopy, items: readonly CopyItem[]): { title: string; isGood: boolean } {
   const course = itemOf(items, 'course');
-  if (course?.state === 'failed' && course.error)
-    return { title: failureText(course.error, copyText.courseFailed[copy.kind]), isGood: false };
+  const failed = course && failureOf(course, copyText.courseFailed[copy.kind]);
+  if (failed) return { title: failed, isGood: false };
   if (candidatesOf(copy, items).length > 0) return { title: copyText.whichUnclear, isGood: false };
   if (course?.state === 'unclear') return { title: copyText.courseUnclear(copy.title), isGood: false };
   const counts = countsOf(items);

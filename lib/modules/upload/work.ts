@@ -1,9 +1,8 @@
-import { failureText } from '../../api/failure-text';
 import { fileNote, type FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { Plain } from '../../journal/journal';
 import { journaled } from '../../jobs/journaled';
-import { knowledgeOf, type ResumedItem } from '../../jobs/job-state';
+import { failureOf, knowledgeOf, type ResumedItem } from '../../jobs/job-state';
 import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
 import { originals } from '../../videos/need';
@@ -146,7 +145,7 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
             name: title.trim(),
             ...(id !== undefined && { id, href: paths.moduleEdit(courseId, String(id)) }),
           },
-          reason: item.state === 'failed' && item.error ? failureText(item.error, moduleText.createFailed) : undefined,
+          reason: failureOf(item, moduleText.createFailed),
         };
       }),
     ],
