@@ -10,15 +10,17 @@ import { send } from './transport';
 export const UPLOAD_LIMITS_PAGE = '/docs/upload-limits.html';
 
 /**
- * What to report of an upload without an answer. A proxy that refuses a large body closes the connection, or answers
+ * What to report of an upload without an answer, or whose body is refused as too large without a word. A proxy that refuses a large body closes the connection, or answers
  * without the headers that let a page read it: if the back end answers a small request, that may be the reason.
  */
 export async function explainUpload(error: ApiError, bytes: number, access: Access): Promise<ApiError> {
-  if (bytes <= LARGE_UPLOAD_MB * MB || !(await answersSmall(access))) return error;
+  const { kind, status } = error;
+  const isUnanswered = status === 0;
+  if (isUnanswered && (bytes <= LARGE_UPLOAD_MB * MB || !(await answersSmall(access)))) return error;
   return new ApiError({
-    kind: error.kind,
-    status: 0,
-    reason: largeUploadText.reason(formatBytes(bytes)),
+    kind,
+    status,
+    reason: isUnanswered ? largeUploadText.reason(formatBytes(bytes)) : null,
     link: { label: largeUploadText.help, href: env.basePath + UPLOAD_LIMITS_PAGE, isDocument: true },
     cause: error,
   });

@@ -152,19 +152,22 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
   checkOwner(owner);
   const { method, form } = inDialect(write.method, fields, dialect);
   const sending = sendForm(method, url, form, access.token, meter, signal, demo);
-  const response = await logged({ method, path: pathname, bytes: sizeOf(form) }, sending).catch(
-    async (thrown: unknown) => {
-      const error = toApiError(thrown);
-      if (error.kind !== 'network') throw error;
-      await checkStillReadable(fields, error);
-      if (demo) throw error;
-      // Where this code cannot be loaded either, nothing more is known.
-      const explain = await import('./large-upload').catch(() => null);
-      throw explain ? await explain.explainUpload(error, sizeOf(form), access) : error;
-    },
-  );
-  return (await readResponse(response, method, access)).data;
+  try {
+    const response = await logged({ method, path: pathname, bytes: sizeOf(form) }, sending);
+    return (await readResponse(response, method, access)).data;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const isUnanswered = error.kind === 'network';
+    if (isUnanswered) await checkStillReadable(fields, error);
+    if (demo || !(isUnanswered || isTooLarge(error))) throw error;
+    // Where this code cannot be loaded either, nothing more is known.
+    const explain = await import('./large-upload').catch(() => null);
+    throw explain ? await explain.explainUpload(error, sizeOf(form), access) : error;
+  }
 }
+
+/** The body as a whole is refused, without a word: it has not reached the back end's own checks. */
+const isTooLarge = ({ status, reason }: ApiError): boolean => status === 413 && reason === null;
 
 const filesIn = (fields: MultipartFields): File[] => Object.values(fields).filter((value) => value instanceof File);
 

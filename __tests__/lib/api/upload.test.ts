@@ -1,4 +1,5 @@
 import type { MultipartFields } from '@/lib/api/form-dialect';
+import { UPLOAD_LIMITS_PAGE } from '@/lib/api/large-upload';
 import { upload, type UploadProgress } from '@/lib/api/upload';
 import { session } from '@/lib/session/session';
 import { failureOf, ok, server, signInAs, TOKEN } from '../../support/network/api';
@@ -51,6 +52,17 @@ test.each([
 ])('an answer %p without a body is a success', async (status, body) => {
   server().put('/api/x').reply(status, body);
   await expect(upload('PUT', '/api/x', {}, own())).resolves.toBeNull();
+});
+
+test.each([
+  ['', true],
+  ['<h1>413 Request Entity Too Large</h1>', true],
+  [{ message: 'Paling banyak 2 MB' }, false],
+])('a body that is refused as too large with %j leads to the page about limits: %p', async (body, isLinked) => {
+  server().post('/api/x').reply(413, body);
+  const failure = await failureOf(send({ file: file() }).outcome);
+  expect(failure.status).toBe(413);
+  expect(failure.link?.href).toBe(isLinked ? UPLOAD_LIMITS_PAGE : undefined);
 });
 
 test.each([
