@@ -7,14 +7,15 @@ import { courseList } from './list-api';
 import { courseRecord, type CourseBody } from './model';
 
 /** Named one by one: a back end may refuse any other field, and a body may be of a type that has more. */
-const toFields = ({ title, instructor, description, price, topics, thumbnail }: Partial<CourseBody>) => ({
-  title,
-  instructor,
-  description,
-  price,
-  topics,
-  thumbnail_image: thumbnail,
-});
+const toFields = ({ title, instructor, description, price, topics, thumbnail }: Partial<CourseBody>) =>
+  ({
+    title,
+    instructor,
+    description,
+    price,
+    topics,
+    thumbnail_image: thumbnail,
+  }) satisfies Record<Exclude<keyof CourseBody, 'thumbnail'> | 'thumbnail_image', unknown>;
 
 /** Names of the fields in messages of Indonesian back ends. */
 const CALLED = {

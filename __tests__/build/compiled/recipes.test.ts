@@ -14,7 +14,7 @@ import path from 'node:path';
 import { changedBy, DIFFS, TEMPLATE, templateFiles } from './recipe';
 
 /** What the recipes change, and what their tests load. */
-const COPIED = ['app', 'components', 'hooks', 'lib', 'scripts', '__tests__', 'e2e/support'];
+const COPIED = ['app', 'components', 'hooks', 'lib', 'scripts', 'simulation', '__tests__', 'e2e/support'];
 /** What these use, and no recipe changes. */
 const LINKED = ['node_modules', 'demo-api', 'contract', 'package.json', 'stryker.config.mjs'];
 
