@@ -157,17 +157,15 @@ async function sendOnce(write: Write, dialect: FormDialect, meter: Meter): Promi
     return (await readResponse(response, method, access)).data;
   } catch (thrown) {
     const error = toApiError(thrown);
-    const isUnanswered = error.kind === 'network';
-    if (isUnanswered) await checkStillReadable(fields, error);
-    if (demo || !(isUnanswered || isTooLarge(error))) throw error;
+    // As a whole the body may be refused without a word: it has not reached the back end's own checks.
+    if (error.kind !== 'network' && (error.status !== 413 || error.reason)) throw error;
+    await checkStillReadable(fields, error);
+    if (demo) throw error;
     // Where this code cannot be loaded either, nothing more is known.
     const explain = await import('./large-upload').catch(() => null);
     throw explain ? await explain.explainUpload(error, sizeOf(form), access) : error;
   }
 }
-
-/** The body as a whole is refused, without a word: it has not reached the back end's own checks. */
-const isTooLarge = ({ status, reason }: ApiError): boolean => status === 413 && reason === null;
 
 const filesIn = (fields: MultipartFields): File[] => Object.values(fields).filter((value) => value instanceof File);
 

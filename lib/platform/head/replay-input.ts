@@ -9,8 +9,8 @@ const nameOf = (control: Element): string =>
 
 /**
  * Watches what a person does in `painted`. The returned function removes it, and does the same in the screen that React
- * renders in its place: moves the focus there, types what was typed, presses what was pressed last, and sends the keys
- * of shortcuts again.
+ * renders in its place: moves the focus there, types what was typed, chooses the files that were chosen, presses what was
+ * pressed last, and sends the keys of shortcuts again.
  */
 export function recordInput(painted: Element): () => void {
   let pressed: HTMLElement | null = null;
@@ -49,7 +49,7 @@ export function recordInput(painted: Element): () => void {
         const next = now[index];
         if (!next || nameOf(next) !== nameOf(control)) continue;
         if (control === activeElement) next.focus({ preventScroll: true });
-        if (control instanceof HTMLInputElement) type(next as HTMLInputElement, control.value);
+        if (control instanceof HTMLInputElement) fill(next as HTMLInputElement, control);
         if (control === pressed) next.click();
       }
     });
@@ -60,9 +60,11 @@ export function recordInput(painted: Element): () => void {
   };
 }
 
-function type(field: HTMLInputElement, text: string): void {
-  if (field.value === text) return;
+/** Puts into a field what a person has put into the one before it. */
+function fill(field: HTMLInputElement, { value, files }: HTMLInputElement): void {
+  if (field.value === value) return;
   // Not with `value`: React replaces its setter, and would not notice the change.
-  field.setRangeText(text, 0, field.value.length, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (files) field.files = files;
+  else field.setRangeText(value, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event(files ? 'change' : 'input', { bubbles: true }));
 }
