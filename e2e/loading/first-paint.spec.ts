@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { card } from '../support/actions';
 import { expect, test, unique } from '../support/test';
 import { answered } from '../support/checks/problems';
+import { chooseCsv, rowFor } from '../support/screens/import';
 import { courseWith } from '../support/screens/modules';
-import { createUser } from '../support/screens/users';
+import { createUser, uniqueUsername } from '../support/screens/users';
 
 // Not traced at a second try: a trace keeps the elements of which it has taken a picture, and they are counted here.
 test.use({ ownContext: true, trace: 'off' });
@@ -242,6 +243,14 @@ test('what is typed and pressed before the code has arrived is done when it has'
   await page.keyboard.press('Control+k');
   last();
   await expect(page.getByRole('dialog', { name: 'Cari cepat' })).toBeVisible();
+});
+
+test('a file that is chosen before the code has arrived is taken when it has', { tag: '@all' }, async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/users/import', { waitUntil: 'commit' });
+  await chooseCsv(page, [rowFor(uniqueUsername())]);
+  release();
+  await expect(page.getByText('1 baris siap, 0 baris salah')).toBeVisible();
 });
 
 test(

@@ -1,7 +1,5 @@
 import { courseForm } from '../support/screens/course-form';
-import { importZone } from '../support/screens/import';
 import { leave, leaveDialog, reloadAsks, stay } from '../support/screens/leave';
-import { uniqueUsername } from '../support/screens/users';
 import { expect, test } from '../support/test';
 
 // Without a service worker, which would serve the payload from its cache.
@@ -38,29 +36,5 @@ test(
     await leave(page);
     await expect(page).toHaveURL('/users');
     await expect(page.getByRole('heading', { level: 1, name: 'Pengguna' })).toBeVisible();
-  },
-);
-
-test(
-  'a file that is chosen before the code of its page has come is taken once it has',
-  { tag: '@all' },
-  async ({ page }) => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/users/import', { waitUntil: 'commit' });
-    const name = uniqueUsername();
-    await importZone(page).setInputFiles({
-      name: 'peserta.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email\nSiti;Aminah;${name};${name}@example.com\n`,
-      ),
-    });
-    arrive();
-    await expect(page.getByText('1 baris siap, 0 baris salah')).toBeVisible();
   },
 );

@@ -8,7 +8,8 @@ const retryDelay = (attempt: number): number =>
   Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
 
 /** Retrying helps after a network error, a timeout or a 5xx, not after a 4xx. */
-const isWorthRetrying = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
+export const isWorthRetrying = ({ kind }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'server';
 
 /**
  * How long to wait for a server that asked to wait: as long as it says, but longer at each `attempt` (from 1), because

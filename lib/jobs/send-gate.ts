@@ -1,5 +1,5 @@
-import { isOutcomeUnknown, toApiError, type ApiError } from '../api/errors';
-import { busyWait } from '../api/retry';
+import { toApiError, type ApiError } from '../api/errors';
+import { busyWait, isWorthRetrying } from '../api/retry';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../platform/browser/connection';
 import { checkSession } from '../api/session-check';
@@ -121,9 +121,7 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
         const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
         if (gotNoAnswer && !(await isReached(signal))) continue;
         const wait = attempts.shift();
-        // A file that CORS forbids to read has no status, and is forbidden the next time as well.
-        const mayPass = isOutcomeUnknown(error) && error.kind !== 'forbidden';
-        if (!mayPass || wait === undefined) throw error;
+        if (!isWorthRetrying(error) || wait === undefined) throw error;
         await change(signal, wait);
       }
     }

@@ -1,3 +1,8 @@
+/**
+ * What the model of a back end answers to a request. A write is refused, takes effect and is answered by the same fields and
+ * the same dialect: hence one long file.
+ */
+
 import {
   hasUnreadable,
   pageSize,

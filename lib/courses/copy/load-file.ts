@@ -1,5 +1,6 @@
 import { isBackEndReached } from '../../api/session-check';
 import { failures, toApiError, type ApiError } from '../../api/errors';
+import { isWorthRetrying } from '../../api/retry';
 import { JOB_LOOK_UP_MS } from '../../config';
 import { checkFile, checkSize, fileRules } from '../../files/rules';
 import { pause } from '../../time';
@@ -28,8 +29,6 @@ export function whyLeftOut({ kind, status, reason }: ApiError): string {
 
 export const leftOutOf = ({ name, module }: SourceFile, reason: string): LeftOut => ({ file: name, module, reason });
 
-const isPassing = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server';
-
 /**
  * Reads a file of the source. One that cannot be had, or that no back end takes, is left out.
  * @throws ApiError if the connection is lost, the server asks to wait, the session has expired, the owner has changed
@@ -53,7 +52,7 @@ export async function loadFile(source: SourceFile, signal: AbortSignal): Promise
       if (signal.aborted) throw failures.requestAborted(error);
       const isOwnerChanged = error.kind === 'not-sent' && error.reason === null;
       if (isOwnerChanged || error.kind === 'busy' || error.kind === 'unauthorized') throw error;
-      if (!isPassing(error)) return without(whyLeftOut(error));
+      if (!isWorthRetrying(error)) return without(whyLeftOut(error));
       // The whole connection is lost: the file is read again when it is back.
       if (!(await isBackEndReached())) throw failures.networkError(error);
       const wait = waits.shift();
