@@ -1,6 +1,6 @@
 import { courseRecord } from '../lib/courses/model';
 import { findRecord, isObject, pick, type Json, type RecordKind } from '../lib/api/decode';
-import { PAST_END, pagesIn } from '../lib/api/query';
+import { LIST_NAMES, PAST_END, pagesIn } from '../lib/api/query';
 import { moduleRecord } from '../lib/modules/model';
 import { userRecord } from '../lib/users/model';
 import type { SentenceId } from './sentences';
@@ -19,6 +19,7 @@ const isRelative = (value: unknown): boolean => typeof value === 'string' && val
 
 function ofRecords(records: Json[]): string[] {
   return [
+    has(records, ['_id'], (value) => value !== undefined) && 'an id that is called _id',
     has(records, NUMBERS, isText) && 'numbers as text',
     has(records, CAMEL, (value) => value !== undefined) && 'names in camelCase',
     has(records, FILES, isRelative) && 'relative addresses',
@@ -28,8 +29,7 @@ function ofRecords(records: Json[]): string[] {
   ].filter((note) => note !== false);
 }
 
-/** Keys of a list that is nested in `data`. */
-const NESTED = ['data', 'items', 'rows', 'results', 'content', 'courses', 'modules', 'users'];
+const NESTED = [...LIST_NAMES, 'courses', 'modules', 'users'];
 
 function ofList(body: unknown, data: unknown, limit: number): string[] {
   const list = isObject(data) ? pick(data, ...NESTED) : data;

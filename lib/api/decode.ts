@@ -16,27 +16,27 @@ export type Id = string | number | bigint;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the first of `names` that is an own property with a value; `undefined` and `null` count as absent. */
-export function pick(object: Json, ...names: string[]): unknown {
-  for (const name of names) {
-    const value = Object.hasOwn(object, name) ? object[name] : undefined;
-    if (value !== undefined && value !== null) return value;
-  }
-  return undefined;
-}
+/** The values of these names, which an object has in snake_case as they are given, or in camelCase. */
+const valuesOf = (object: Json, names: readonly string[]): unknown[] =>
+  names
+    .flatMap((name) => [name, name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())])
+    .flatMap((key) => (Object.hasOwn(object, key) && object[key] !== undefined ? [object[key]] : []));
+
+/** Returns the value of the first of `names` that has one; `undefined` and `null` count as absent. */
+export const pick = (object: Json, ...names: string[]): unknown =>
+  valuesOf(object, names).find((value) => value !== null);
 
 /** A kind of record, such as courses. */
 export interface RecordKind<T> {
   /** Key of a record that is nested in `data`. */
   noun: string;
-  /** Keys that back ends use in responses for each editable field. */
-  names: Readonly<Record<string, readonly string[]>>;
+  /** The name of each editable field in responses. */
+  names: Readonly<Record<string, string>>;
   /** `null` for a value without an id. */
   decode: (value: unknown) => T | null;
 }
 
-const hasAny = (object: Json, names: readonly string[]): boolean =>
-  names.some((name) => Object.hasOwn(object, name) && object[name] !== undefined);
+const hasAny = (object: Json, names: readonly string[]): boolean => valuesOf(object, names).length > 0;
 
 /**
  * Returns the fields of which a response contains none of the known keys, as `{ omitted }`, or `{}` if it has them
@@ -44,10 +44,10 @@ const hasAny = (object: Json, names: readonly string[]): boolean =>
  */
 export function omittedFields<Field extends string>(
   object: Json,
-  names: Record<Field, readonly string[]>,
+  names: Record<Field, string>,
 ): { omitted?: readonly Field[] } {
   const fields = Object.keys(names) as Field[];
-  const omitted = fields.filter((field) => !hasAny(object, names[field]));
+  const omitted = fields.filter((field) => !hasAny(object, [names[field]]));
   return omitted.length > 0 ? { omitted } : {};
 }
 
@@ -56,7 +56,7 @@ export function omittedFields<Field extends string>(
  * none of the known keys is no record (`undefined`). `null` if there is null in its place.
  */
 export function findRecord<T>(data: unknown, { noun, names }: RecordKind<T>): Json | null | undefined {
-  const known = Object.values(names).flat();
+  const known = Object.values(names);
   const isRecord = (value: unknown): value is Json => isObject(value) && hasAny(value, known);
   const nested = (name: string): unknown[] => (isObject(data) && Object.hasOwn(data, name) ? [data[name]] : []);
   const found = [data ?? null, ...['data', 'item', 'row', noun].flatMap(nested)];
@@ -88,6 +88,9 @@ export function id(value: unknown): Id | null {
   if (typeof value === 'string') return NO_SEGMENT.test(value) ? null : value;
   return typeof value === 'bigint' || Number.isSafeInteger(value) ? (value as Id) : null;
 }
+
+/** The id of a record, which MongoDB calls `_id`. */
+export const idOf = (record: Json): Id | null => id(record.id ?? record._id);
 
 /**
  * Reads an http(s) URL, absolute or relative: with a leading slash to the origin of the API, else to its base URL, which

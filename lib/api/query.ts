@@ -130,9 +130,12 @@ function withoutRepeats<T extends Identified>(items: T[]): T[] {
 /** Key of the records if `data` is an object, as in `{ data: { courses: […] } }`. */
 export type Plural = 'courses' | 'modules' | 'users';
 
-/** Keys of the totals, in the words of several frameworks. */
-const TOTAL_PAGES = ['total_pages', 'totalPages', 'last_page', 'lastPage'];
-const TOTAL_ITEMS = ['total_items', 'totalItems', 'total', 'totalElements'];
+/** Keys of a list that is nested in `data`, beside its noun, in the words of several frameworks. */
+export const LIST_NAMES = ['data', 'items', 'rows', 'results', 'content', 'docs'];
+
+/** Names of the totals. */
+const TOTAL_PAGES = ['total_pages', 'last_page'];
+const TOTAL_ITEMS = ['total_items', 'total', 'total_elements', 'total_count', 'total_docs'];
 
 const hasTotals = (value: unknown): value is Json =>
   isObject(value) && pick(value, ...TOTAL_PAGES, ...TOTAL_ITEMS) !== undefined;
@@ -149,7 +152,7 @@ export function pagesIn(value: unknown): Json | undefined {
 /** Finds the records and the object with the numbers: next to `data`, or both nested in it. */
 function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: unknown; pages: Json | undefined } {
   if (!isObject(data)) return { records: data, pages: pagesIn(body) };
-  const names = ['data', 'items', 'rows', 'results', 'content', plural].filter((name) => Object.hasOwn(data, name));
+  const names = [...LIST_NAMES, plural].filter((name) => Object.hasOwn(data, name));
   const name = names.find((each) => Array.isArray(data[each])) ?? names[0];
   return { records: name === undefined ? data : data[name], pages: pagesIn(data) ?? pagesIn(body) };
 }
@@ -173,7 +176,7 @@ export function decodePage<T extends Identified>(
     return { items, unreadable, page: 1, totalPages: 1, totalItems: items.length + unreadable, offset: 0, reported };
   }
   const reported = { pages: count(pick(found, ...TOTAL_PAGES)), items: count(pick(found, ...TOTAL_ITEMS)) };
-  const said = count(pick(found, 'current_page', 'currentPage', 'page')) ?? asked;
+  const said = count(pick(found, 'current_page', 'page')) ?? asked;
   // Some back ends count the pages of their answers from 0. Others answer a page past the end with the last one: so only
   // where both numbers say that there is a page as asked.
   const { pages, items: all } = reported;

@@ -14,7 +14,7 @@ export type Verdict =
 
 const account: RecordKind<Account> = {
   noun: 'user',
-  names: { username: ['username'], email: ['email'], name: ['first_name', 'firstName', 'last_name', 'lastName'] },
+  names: { username: 'username', email: 'email', firstName: 'first_name' },
   decode(value) {
     if (!isObject(value)) return null;
     // Some back ends return the current user without an id; the username stands in for it.

@@ -1,6 +1,6 @@
 import {
   address,
-  id,
+  idOf,
   isObject,
   omittedFields,
   number,
@@ -43,19 +43,19 @@ export interface CourseBody {
   thumbnail: File | null;
 }
 
-/** Keys that back ends use in responses for each editable field. */
+/** The name of each editable field in responses. */
 const NAMES = {
-  title: ['title'],
-  instructor: ['instructor'],
-  description: ['description'],
-  price: ['price'],
-  topics: ['topics'],
-  thumbnail: ['thumbnail_image', 'thumbnailImage'],
-} satisfies Record<keyof CourseBody, string[]>;
+  title: 'title',
+  instructor: 'instructor',
+  description: 'description',
+  price: 'price',
+  topics: 'topics',
+  thumbnail: 'thumbnail_image',
+} satisfies Record<keyof CourseBody, string>;
 
 export function decodeCourse(value: unknown): Course | null {
   if (!isObject(value)) return null;
-  const courseId = id(value.id);
+  const courseId = idOf(value);
   if (courseId === null) return null;
   return {
     id: courseId,
@@ -65,8 +65,8 @@ export function decodeCourse(value: unknown): Course | null {
     price: number(value.price),
     priceText: string(value.price).trim(),
     topics: strings(value.topics),
-    thumbnail: address(pick(value, ...NAMES.thumbnail), endpoint.get()),
-    moduleCount: number(pick(value, 'total_modules', 'totalModules', 'modules_count', 'modulesCount')),
+    thumbnail: address(pick(value, NAMES.thumbnail), endpoint.get()),
+    moduleCount: number(pick(value, 'total_modules', 'modules_count')),
     // A price that is not a number counts as omitted, too.
     ...omittedFields({ ...value, price: number(value.price) ?? undefined }, NAMES),
   };

@@ -1,4 +1,4 @@
-import { address, id, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
+import { address, idOf, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
 import type { Page } from '../api/query';
 import { endpoint } from '../session/endpoint';
 
@@ -28,25 +28,25 @@ export interface ModulePosition {
   order: number;
 }
 
-/** Keys that back ends use in responses for each editable field. */
+/** The name of each editable field in responses. */
 const NAMES = {
-  title: ['title'],
-  description: ['description'],
-  pdf: ['pdf_content', 'pdfContent'],
-  video: ['video_content', 'videoContent'],
-} satisfies Record<keyof ModuleBody, string[]>;
+  title: 'title',
+  description: 'description',
+  pdf: 'pdf_content',
+  video: 'video_content',
+} satisfies Record<keyof ModuleBody, string>;
 
 export function decodeModule(value: unknown): Module | null {
   if (!isObject(value)) return null;
-  const moduleId = id(value.id);
+  const moduleId = idOf(value);
   if (moduleId === null) return null;
   return {
     id: moduleId,
     title: string(value.title),
     description: string(value.description),
     order: number(value.order),
-    pdf: address(pick(value, ...NAMES.pdf), endpoint.get()),
-    video: address(pick(value, ...NAMES.video), endpoint.get()),
+    pdf: address(pick(value, NAMES.pdf), endpoint.get()),
+    video: address(pick(value, NAMES.video), endpoint.get()),
     ...omittedFields(value, NAMES),
   };
 }

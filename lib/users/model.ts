@@ -1,4 +1,4 @@
-import { id, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
+import { idOf, isObject, omittedFields, number, pick, string, type Id, type RecordKind } from '../api/decode';
 
 export interface User {
   id: Id;
@@ -29,24 +29,24 @@ export interface UserChanges extends UserBody {
   password: string;
 }
 
-/** Keys that back ends use in responses for each editable field. */
+/** The name of each editable field in responses. */
 const NAMES = {
-  username: ['username'],
-  email: ['email'],
-  firstName: ['first_name', 'firstName'],
-  lastName: ['last_name', 'lastName'],
+  username: 'username',
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
 };
 
 export function decodeUser(value: unknown): User | null {
   if (!isObject(value)) return null;
-  const userId = id(value.id);
+  const userId = idOf(value);
   if (userId === null) return null;
   return {
     id: userId,
     username: string(value.username),
     email: string(value.email),
-    firstName: string(pick(value, ...NAMES.firstName)),
-    lastName: string(pick(value, ...NAMES.lastName)),
+    firstName: string(pick(value, NAMES.firstName)),
+    lastName: string(pick(value, NAMES.lastName)),
     balance: number(value.balance),
     ...omittedFields(value, NAMES),
   };

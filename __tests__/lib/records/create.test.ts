@@ -32,7 +32,7 @@ function openForm(notes: Note[] = []) {
   const target: NewRecord<Note, Body> = {
     kind: {
       noun: 'note',
-      names: { title: ['title'] },
+      names: { title: 'title' },
       decode: (value) => (isObject(value) && typeof value.id === 'string' ? (value as unknown as Note) : null),
     },
     one: (id) => ({ key: '', freshMs: 0, fetch: () => Promise.reject(refusal(404, String(id))) }),

@@ -61,6 +61,8 @@ test.each<[string, (rows: object[]) => object]>([
   ['FastAPI', (items) => ({ items, total: 25, page: 1, size: 10, pages: 3 })],
   ['Django REST framework', (results) => ({ count: 25, next: null, previous: null, results })],
   ['Spring', (content) => ({ content, totalElements: 25, totalPages: 3, number: 0, size: 10 })],
+  ['Mongoose', (docs) => ({ docs, totalDocs: 25, limit: 10, totalPages: 3, page: 1 })],
+  ['ABP', (items) => ({ items, totalCount: 25 })],
 ])('the numbers beside a list are read as %s writes them', async (_, write) => {
   const body = write(someCourses(range(1, 10)));
   expect(await coursesAnswer(body)).toMatchObject(firstOfThree);
@@ -88,7 +90,7 @@ test('a count that may be that of the page is no total', async () => {
   expect(page).toMatchObject({ totalPages: 3, reported: { pages: 3, items: null } });
 });
 
-test.each(['data', 'items', 'rows', 'results', 'content', 'courses'])(
+test.each(['data', 'items', 'rows', 'results', 'content', 'docs', 'courses'])(
   'a list nested in data as %p is read with its pages',
   async (name) => {
     const data = { [name]: someCourses(range(11, 20)) };

@@ -103,6 +103,15 @@ describe('the fields of a record', () => {
     },
   );
 
+  test('whose id is called _id has that one in lists, too', async () => {
+    const named = { ...courseJson({ id: undefined }), _id: '65a1f0c2' };
+    server()
+      .get('/api/courses?page=1&limit=10')
+      .reply(200, ok([named]));
+    expect((await courses.list({ page: 1, limit: 10 }).fetch()).items).toMatchObject([{ id: '65a1f0c2' }]);
+    expect((await courseOf(ok(named))).title).toBe('Dasar Pemrograman');
+  });
+
   test.each([
     ['12.59', 12.59],
     [12.59, 12.59],

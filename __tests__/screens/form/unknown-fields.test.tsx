@@ -35,7 +35,7 @@ const noteModel: FormModel<Note, NoteValues, NoteValues> = {
   },
 };
 
-const NAMES = { title: ['title'], remark: ['remark'] };
+const NAMES = { title: 'title', remark: 'remark' };
 
 const decodeNote = (value: unknown): Note => {
   const note = isObject(value) ? value : {};

@@ -1,4 +1,4 @@
-import { id, isObject, omittedFields, string, type Id, type RecordKind } from '../api/decode';
+import { idOf, isObject, omittedFields, string, type Id, type RecordKind } from '../api/decode';
 
 export interface Category {
   id: Id;
@@ -11,12 +11,12 @@ export interface CategoryBody {
   name: string;
 }
 
-/** Keys that back ends use in responses for each editable field. */
-const NAMES = { name: ['name'] } satisfies Record<keyof CategoryBody, string[]>;
+/** The name of each editable field in responses. */
+const NAMES = { name: 'name' } satisfies Record<keyof CategoryBody, string>;
 
 export function decodeCategory(value: unknown): Category | null {
   if (!isObject(value)) return null;
-  const categoryId = id(value.id);
+  const categoryId = idOf(value);
   if (categoryId === null) return null;
   return { id: categoryId, name: string(value.name), ...omittedFields(value, NAMES) };
 }
