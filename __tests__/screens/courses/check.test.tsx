@@ -80,6 +80,7 @@ test('checks each file by its content, and leads to the forms', async () => {
   expect(screen.getByRole('link', { name: 'Edit Dasar Pemrograman' })).toHaveAttribute('href', '/courses/c-1/edit');
   const apart = screen.getByRole('region', { name: 'Tidak dapat diperiksa' });
   expect(within(apart).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(apart).getByRole('link', { name: 'Buka PDF Tertutup' })).toHaveAttribute('href', `${FILES}/closed.pdf`);
   expect(screen.queryByText('Tidak ada yang perlu diperhatikan')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 'use client';
+import { ExternalLink } from 'lucide';
 import { memo, useEffect, useId, useState } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useRouteIds } from '@/hooks/use-route-ids';
@@ -19,6 +20,7 @@ import { LoadView } from '../../feedback/load-view';
 import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Icon } from '../../ui/icon';
 import { ButtonLink } from '../../ui/link';
 import styles from './content-check.module.css';
 
@@ -124,11 +126,11 @@ interface FindingsProps {
 /** What was found; what could not be read stands apart, because nothing may be wrong with it. */
 const FindingGroups = ({ findings, isOfAll }: FindingsProps) => (
   <>
-    <Group heading={t.groups.wrong} findings={findings.filter((each) => !each.isUnreadable)} isOfAll={isOfAll} />
+    <Group heading={t.groups.wrong} findings={findings.filter((each) => !each.unread)} isOfAll={isOfAll} />
     <Group
       heading={t.groups.unreadable}
       hint={t.unreadableHint}
-      findings={findings.filter((each) => each.isUnreadable)}
+      findings={findings.filter((each) => each.unread)}
       isOfAll={isOfAll}
     />
   </>
@@ -162,7 +164,7 @@ const keyOf = ({ course, moduleId, sentence }: Finding): string =>
 
 /** Memoized: a check that finds hundreds of things renders those that are there only once. */
 const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll: boolean }) {
-  const { course, moduleId, place, title, sentence, detail } = finding;
+  const { course, moduleId, place, title, sentence, detail, unread } = finding;
   // The accessible name must not be empty.
   const name = title.trim() || t.place(formatCount(place));
   const courseId = String(course.id);
@@ -178,15 +180,31 @@ const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll:
         <p className={styles.sentence}>{sentence}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      <ButtonLink
-        variant="outlined"
-        size="small"
-        prefetch={false}
-        href={href}
-        aria-label={text.common.actionOn(text.common.edit, name)}
-      >
-        {text.common.edit}
-      </ButtonLink>
+      <div className={styles.actions}>
+        {unread && (
+          <Button
+            as="a"
+            href={unread.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            size="small"
+            startIcon={<Icon of={ExternalLink} size={16} />}
+            aria-label={text.common.actionOn(unread.open, name)}
+          >
+            {unread.open}
+          </Button>
+        )}
+        <ButtonLink
+          variant="outlined"
+          size="small"
+          prefetch={false}
+          href={href}
+          aria-label={text.common.actionOn(text.common.edit, name)}
+        >
+          {text.common.edit}
+        </ButtonLink>
+      </div>
     </Card>
   );
 });

@@ -22,13 +22,13 @@ export interface Finding {
   sentence: string;
   /** What to do about it. */
   detail?: string;
-  /** It is not known whether something is wrong. */
-  isUnreadable: boolean;
+  /** A file that the browser may not read, of which it is not known whether something is wrong. */
+  unread: { href: string; open: string } | null;
 }
 
-type Found = Pick<Finding, 'sentence' | 'detail' | 'isUnreadable'>;
+type Found = Pick<Finding, 'sentence' | 'detail' | 'unread'>;
 
-const found = (sentence: string, detail?: string): Found => ({ sentence, detail, isUnreadable: false });
+const found = (sentence: string, detail?: string): Found => ({ sentence, detail, unread: null });
 
 /** As a person compares texts. */
 const keyOf = (text: string): string => cleanText(text).toLowerCase();
@@ -43,16 +43,19 @@ export function firstPlaces(modules: readonly Module[]): Map<string, number> {
   return places;
 }
 
-function aboutFile(kind: 'pdf' | 'video', state: FileState): Found[] {
-  const { missing, missingDetail, unreadable, other } = copy[kind];
+/** What is to be said of a file of a module; without one, `href` and its state are `null`. */
+function aboutFile(kind: 'pdf' | 'video', href: string | null, state: FileState | null): Found[] {
+  if (href === null) return [];
+  const { missing, missingDetail, unreadable, other, open } = copy[kind];
   switch (state) {
     case 'missing':
       return [found(missing, missingDetail)];
     case 'unreadable':
-      return [{ sentence: unreadable, isUnreadable: true }];
+      return [{ sentence: unreadable, unread: { href, open } }];
     case 'other':
       return [found(other)];
     case 'fine':
+    case null:
       return [];
   }
 }
@@ -79,8 +82,8 @@ export function findingsOf(of: CheckedCourse, { module, place, places, files }: 
   const isEmpty = files.pdf === null && files.video === null;
   return [
     ...(isEmpty && isKnown('pdf', 'video') ? [found(copy.empty)] : []),
-    ...(files.pdf === null ? [] : aboutFile('pdf', files.pdf)),
-    ...(files.video === null ? [] : aboutFile('video', files.video)),
+    ...aboutFile('pdf', module.pdf, files.pdf),
+    ...aboutFile('video', module.video, files.video),
     ...(first < place && isKnown('title') ? [found(copy.sameTitle(formatCount(first)))] : []),
     ...(keyOf(description) === keyOf(title) && isKnown('title', 'description') ? [found(copy.sameDescription)] : []),
   ].map((each) => ({ ...of, moduleId: id, place, title, ...each }));

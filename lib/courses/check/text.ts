@@ -42,12 +42,14 @@ export const findingText = {
     missing: 'PDF tidak ditemukan',
     missingDetail: missing('File PDF'),
     unreadable: unreadable('PDF'),
+    open: 'Buka PDF',
     other: 'Isi file bukan PDF',
   },
   video: {
     missing: 'Video tidak ditemukan',
     missingDetail: missing('File video'),
     unreadable: unreadable('Video'),
+    open: 'Buka Video',
     other: 'Isi file bukan video',
   },
   thumbnail: {

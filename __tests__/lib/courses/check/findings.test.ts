@@ -38,8 +38,8 @@ test('only what could not be read is no verdict', () => {
     places: new Map(),
     files: { pdf: 'unreadable', video: 'missing' },
   });
-  expect(pdf).toMatchObject({ isUnreadable: true });
-  expect(video).toMatchObject({ isUnreadable: false, detail: 'File video tidak ada di server. Unggah ulang.' });
+  expect(pdf!.unread).toEqual({ href: expect.stringMatching(/\.pdf$/) as string, open: 'Buka PDF' });
+  expect(video).toMatchObject({ unread: null, detail: 'File video tidak ada di server. Unggah ulang.' });
 });
 
 test('of equal titles the later one is named, with the place of the first', () => {
