@@ -43,10 +43,9 @@ export function CourseListOf({ params }: { params: AddressParams }) {
         actions={[{ label: t.import, icon: FileUp, href: paths.courseImport, prefetch: false }, exporting.action]}
         progress={exporting.progress}
         belowHeading={
-          <>
-            <ListTools search={t.search} params={params} />
-            {table && <CourseTableTools params={params} />}
-          </>
+          <ListTools search={t.search} params={params}>
+            <CourseTableTools params={params} />
+          </ListTools>
         }
         bulkActions={[{ label: selectText.change, onSelect: change }]}
         skeleton={table ? <TableSkeleton /> : <CourseSkeletons count={limit} />}

@@ -34,10 +34,10 @@ export const SkeletonText = ({ like, widths }: TextProps) => (
 export const skeletons = (records: number, shape: (index: number) => ReactNode): ReactNode[] =>
   Array.from({ length: Math.min(records, 10) }, (_, index) => shape(index));
 
-/** Ten rows of a table. */
+/** The head of a table, and ten rows. */
 export const TableSkeleton = () => (
   <div className={styles.table}>
-    {skeletons(10, (index) => (
+    {Array.from({ length: 11 }, (_, index) => (
       <div key={index} className={styles.row}>
         <SkeletonBlock className={styles.cell} />
       </div>

@@ -1,5 +1,6 @@
 'use client';
 import { LayoutGrid, Rows3, type IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import type { AddressParams } from '@/hooks/list/use-list-params';
 import { listText } from '@/lib/text/lists';
 import { Button } from '../ui/button';
@@ -12,19 +13,28 @@ interface Props {
   /** The label of the search. */
   search: string;
   params: Pick<AddressParams, 'state' | 'setSearch' | 'setView'>;
+  /** The tools of the table, whose code comes late: their place is kept. */
+  children: ReactNode;
 }
 
-/** The search of a list, and how its records are shown. */
-export function ListTools({ search, params: { state, setSearch, setView } }: Props) {
-  const isTable = state.table !== undefined;
+/** The search of a list, how its records are shown, and what stands above a table of them. */
+export function ListTools({ search, params: { state, setSearch, setView }, children }: Props) {
+  const { q, table } = state;
   return (
-    <div className={styles.tools}>
-      <SearchBox label={search} value={state.q} onSearch={setSearch} />
-      <div role="group" aria-label={listText.view} className={styles.views}>
-        <View label={listText.cards} icon={LayoutGrid} on={!isTable} onPress={() => setView(false)} />
-        <View label={listText.table} icon={Rows3} on={isTable} onPress={() => setView(true)} />
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={search} value={q} onSearch={setSearch} />
+        <div role="group" aria-label={listText.view} className={styles.views}>
+          <View label={listText.cards} icon={LayoutGrid} on={!table} onPress={() => setView(false)} />
+          <View label={listText.table} icon={Rows3} on={!!table} onPress={() => setView(true)} />
+        </div>
       </div>
-    </div>
+      {table && (
+        <div className={styles.tableTools} data-sort={table.sort?.key} data-filters={Object.keys(table.filters).length}>
+          {children}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -42,10 +42,9 @@ export function UserListOf({ params }: { params: AddressParams }) {
         actions={[{ label: t.import, icon: FileUp, href: paths.userImport }, exporting.action]}
         progress={exporting.progress}
         belowHeading={
-          <>
-            <ListTools search={t.search} params={params} />
-            {table && <UserTableTools params={params} />}
-          </>
+          <ListTools search={t.search} params={params}>
+            <UserTableTools params={params} />
+          </ListTools>
         }
         bulkActions={[{ label: selectText.topUp, onSelect: topUpMany }]}
         skeleton={table ? <TableSkeleton /> : <UserSkeletons count={limit} />}

@@ -59,7 +59,6 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
           {tableText.filter}
         </Button>
         <ColumnsMenu config={config} />
-        {now && isWanted && <Progress now={now} noun={copy.noun} onCancel={tools.cancel} />}
       </div>
       {isFiltering && (
         <TableFilter
@@ -70,21 +69,26 @@ export function TableTools<T extends { id: Id }>({ config, filters, reading, cop
         />
       )}
       <FilterChips fields={filters} filters={table.filters} onChange={params.setFilters} />
-      {now?.isTooLong && isWanted && (
-        <AnnouncedText as="p" className={styles.words}>
-          {tableText.tooLong(copy.noun)}
-        </AnnouncedText>
-      )}
-      {now?.whole && isShown && (
-        <Summary
-          whole={now.whole}
-          table={table}
-          copy={copy}
-          sums={sums}
-          error={now.error && failureText(now.error, tableText.readFailed(copy.noun))}
-          isReading={isReading}
-          onReadAgain={tools.readAgain}
-        />
+      {isWanted && (
+        <div className={styles.whole}>
+          {now?.isTooLong && (
+            <AnnouncedText as="p" className={styles.words}>
+              {tableText.tooLong(copy.noun)}
+            </AnnouncedText>
+          )}
+          {now?.whole && isShown && (
+            <Summary
+              whole={now.whole}
+              table={table}
+              copy={copy}
+              sums={sums}
+              error={now.error && failureText(now.error, tableText.readFailed(copy.noun))}
+              isReading={isReading}
+              onReadAgain={tools.readAgain}
+            />
+          )}
+          {now && <Progress now={now} noun={copy.noun} onCancel={tools.cancel} />}
+        </div>
       )}
     </div>
   );
