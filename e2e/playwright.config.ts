@@ -64,8 +64,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'console', testIgnore: PICTURES },
-    // Workers of its own: their back ends hold the seed and nothing that another test has made.
+    // First, because one worker takes all of them. It is their own: its back end holds the seed and nothing that another
+    // test has made.
     { name: 'pictures', testMatch: PICTURES },
+    { name: 'console', testIgnore: PICTURES },
   ],
 });
