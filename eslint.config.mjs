@@ -253,6 +253,16 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['{components,hooks,lib}/**/*.{ts,tsx}'],
+    ignores: ['lib/api/json.ts', 'lib/platform/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'JSON', property: 'stringify', message: 'It throws for a long id, which is a bigint: use toJson.' },
+      ],
+    },
+  },
   fence(['lib/*.ts'], [...ofLib, libFolders(LIB_ROWS.flat()), toast], { ignores: ['lib/notify.ts'] }),
   fence(['lib/notify.ts'], [...ofLib, libFolders(LIB_ROWS.flat())]),
   ...LIB_ROWS.flatMap((row, index) =>

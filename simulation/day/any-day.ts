@@ -12,7 +12,16 @@ export interface Day {
 /** Each dialect differs from the plain one in a few ways. */
 const dialect: fc.Arbitrary<Dialect> = fc
   .subarray([
-    ...(['numericIds', 'forbidsExpired', 'ignoresSearch', 'hidesEmails', 'textNumbers', 'nests', 'isPhp'] as const),
+    ...([
+      'numericIds',
+      'longIds',
+      'forbidsExpired',
+      'ignoresSearch',
+      'hidesEmails',
+      'textNumbers',
+      'nests',
+      'isPhp',
+    ] as const),
     ...(['escapes', 'dropsFiles', 'cuts', 'readsPatterns', 'smallPages', 'tellsPages', 'tellsNothing'] as const),
     ...(['forgetsFiles', 'answersNothing', 'numbersFromTop', 'readsCase'] as const),
   ])

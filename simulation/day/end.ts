@@ -1,5 +1,5 @@
 import type { Id } from '../../lib/api/decode';
-import { pageSize, PASSWORD, PEOPLE } from '../world/back-end';
+import { numberOf, pageSize, PASSWORD, PEOPLE } from '../world/back-end';
 import { found } from '../world/answers';
 import { effectsSincePress } from '../world/intents';
 import type { World } from '../world/world';
@@ -61,7 +61,7 @@ async function letAllEnd(world: World) {
     const isAsked = ['anonymous', 'unverified'].includes(console.session.get().status);
     if (!owner || !isAsked || !isWaiting) continue;
     if (console.endpoint.get() !== owner.baseUrl) continue;
-    void console.signIn({ identifier: PEOPLE[Number(owner.userId) - 1] ?? '', password: PASSWORD });
+    void console.signIn({ identifier: PEOPLE[numberOf(String(owner.userId)) - 1] ?? '', password: PASSWORD });
     await world.pass(2_000);
   }
   for (const { job } of world.jobs) if (job.get().status === 'paused') job.resume();

@@ -1,3 +1,4 @@
+import { idIn, type BackEnd } from '../world/back-end';
 import type { Kind } from '../world/intents';
 import type { Seat, Toast } from '../world/seat';
 import type { World } from '../world/world';
@@ -30,9 +31,19 @@ export async function signedIn(world: World, index: number): Promise<Sitting | n
   return sitting.console.session.get().status === 'signed-in' ? sitting : null;
 }
 
-/** Opens a screen, after the question about what would be lost. Returns whether it was opened. */
-export async function goTo({ world, seat, console }: Sitting, path: string, sure: boolean): Promise<boolean> {
+/** The back end that the page is configured for. */
+export const backEndOf = ({ world, console }: Pick<Sitting, 'world' | 'console'>): BackEnd =>
+  world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+
+/**
+ * Opens a screen, after the question about what would be lost. `named` has the numbers of records. Returns whether it was
+ * opened.
+ */
+export async function goTo(sitting: Sitting, named: string, sure: boolean): Promise<boolean> {
+  const { world, seat, console } = sitting;
   const { leaveGuard } = console;
+  const { dialect } = backEndOf(sitting);
+  const path = named.replace(/\d{1,3}(?=\/)/, (number) => idIn(dialect, Number(number)));
   if (console.address.get() === path) return true;
   let isAsked = false;
   leaveGuard.leave(() => {

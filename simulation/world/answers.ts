@@ -3,6 +3,7 @@
  * the same dialect: hence one long file.
  */
 
+import { toJson } from '../../lib/api/json';
 import {
   hasUnreadable,
   pageSize,
@@ -53,13 +54,14 @@ export interface Effect {
   row?: AnyRow;
 }
 
-const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
+const json = (status: number, body: unknown): Answer => ({ status, body: toJson(body) });
 const ok = (data: unknown, status = 200): Answer => json(status, { status: 'success', message: 'OK', data });
 const refuse = (status: number, message: string): Answer => json(status, { status: 'error', message });
 
 const FILE_TYPES: Record<string, string> = { thumbnail_image: 'png', pdf_content: 'pdf', video_content: 'mp4' };
 
-const numbered = (backEnd: BackEnd, id: string) => (backEnd.dialect.numericIds ? Number(id) : id);
+const numbered = ({ dialect: { numericIds, longIds } }: BackEnd, id: string) =>
+  longIds ? BigInt(id) : numericIds ? Number(id) : id;
 const decimal = (backEnd: BackEnd, value: number) => (backEnd.dialect.textNumbers ? value.toFixed(2) : value);
 
 function shown(backEnd: BackEnd, person: string, row: AnyRow, inList: boolean): object {

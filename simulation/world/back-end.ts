@@ -4,6 +4,8 @@
 export interface Dialect {
   /** Ids are numbers. */
   numericIds: boolean;
+  /** Ids are numbers beyond 2^53. */
+  longIds: boolean;
   /** An expired token is answered with 403. */
   forbidsExpired: boolean;
   /** Reads are stale for so long after a write. */
@@ -52,6 +54,7 @@ export interface Dialect {
 
 export const PLAIN: Dialect = {
   numericIds: false,
+  longIds: false,
   forbidsExpired: false,
   staleMs: 0,
   ignoresSearch: false,
@@ -120,7 +123,17 @@ export const pageSize = ({ smallPages, fixedPages }: Dialect, limit: number): nu
   fixedPages ?? (smallPages ? Math.min(SMALL_PAGE, limit) : limit);
 
 /** Whether a list holds a record that nobody can read: of users, courses, or the modules of the first course. */
-export const hasUnreadable = ({ hasUnreadable: has }: Dialect, courseId = '21'): boolean => has && courseId === '21';
+export const hasUnreadable = (dialect: Dialect, courseId = idIn(dialect, 21)): boolean =>
+  dialect.hasUnreadable && courseId === idIn(dialect, 21);
+
+const LONG_FROM = 2n ** 53n;
+
+/** The id of the record with this number. */
+export const idIn = ({ longIds }: Dialect, number: number): string =>
+  String(longIds ? LONG_FROM + BigInt(number) : number);
+
+/** The number of the record with this id. */
+export const numberOf = (id: string): number => Number(BigInt(id) % LONG_FROM);
 
 /** The password of all accounts, also of those that people make. */
 export const PASSWORD = 'Rahasia123';
@@ -135,9 +148,9 @@ const copyOf = (tables: Tables): Tables => ({
 });
 
 /** What a simulated day begins with. */
-function firstTables(name: string): Tables {
-  const user = (id: string, username: string, balance: number): UserRow => ({
-    id,
+function firstTables(name: string, dialect: Dialect): Tables {
+  const user = (number: number, username: string, balance: number): UserRow => ({
+    id: idIn(dialect, number),
     username,
     email: `${username}@${name}.example`,
     first_name: username,
@@ -145,8 +158,8 @@ function firstTables(name: string): Tables {
     password: PASSWORD,
     balance,
   });
-  const course = (id: string, title: string): CourseRow => ({
-    id,
+  const course = (number: number, title: string): CourseRow => ({
+    id: idIn(dialect, number),
     title: `${title} ${name}`,
     description: 'Isi',
     instructor: 'Dewi',
@@ -154,9 +167,9 @@ function firstTables(name: string): Tables {
     topics: ['web'],
     thumbnail_image: null,
   });
-  const module = (course_id: string, order: number): ModuleRow => ({
-    id: `${course_id}${order}`,
-    course_id,
+  const module = (courseNumber: number, order: number): ModuleRow => ({
+    id: idIn(dialect, courseNumber * 10 + order),
+    course_id: idIn(dialect, courseNumber),
     title: `Modul ${order}`,
     description: 'Isi',
     order,
@@ -165,14 +178,14 @@ function firstTables(name: string): Tables {
   });
   return {
     users: [
-      ...PEOPLE.map((person, index) => user(String(index + 1), person, 0)),
-      user('11', 'citra', 100_000),
-      user('12', 'dodi', 250_000),
-      user('13', 'eka', 0),
-      user('14', 'fajar', 75_000),
+      ...PEOPLE.map((person, index) => user(index + 1, person, 0)),
+      user(11, 'citra', 100_000),
+      user(12, 'dodi', 250_000),
+      user(13, 'eka', 0),
+      user(14, 'fajar', 75_000),
     ],
-    courses: [course('21', 'Dasar'), course('22', 'Lanjut'), course('23', 'Mahir')],
-    modules: ['21', '22'].flatMap((id) => [1, 2, 3].map((order) => module(id, order))),
+    courses: [course(21, 'Dasar'), course(22, 'Lanjut'), course(23, 'Mahir')],
+    modules: [21, 22].flatMap((number) => [1, 2, 3].map((order) => module(number, order))),
   };
 }
 
@@ -188,7 +201,7 @@ export class BackEnd {
   /** What a course holds besides, so that it is known for whom it was read. */
   markFor?: (person: string) => object;
   /** The id of the next record of a table; the number is new. */
-  idOf = (_of: keyof Tables, number: number): string => String(number);
+  idOf = (_of: keyof Tables, number: number): string => idIn(this.dialect, number);
   /** When each record was made, by its id. */
   readonly madeAt = new Map<string, number>();
   private lastId = 100;
@@ -199,7 +212,7 @@ export class BackEnd {
     readonly baseUrl: string,
     readonly dialect: Dialect,
     private readonly now: () => number,
-    readonly tables: Tables = firstTables(name),
+    readonly tables: Tables = firstTables(name, dialect),
   ) {}
 
   nextId(of: keyof Tables): string {

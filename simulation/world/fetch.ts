@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/api/json';
 import type { Network } from './network';
 
 export interface Page {
@@ -20,7 +21,7 @@ export const createFetch =
       if (isDead()) return;
       if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
       const token = (headers as Record<string, string> | undefined)?.Authorization?.replace('Bearer ', '') ?? null;
-      const json = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+      const json = typeof body === 'string' ? (parseJson(body) as Record<string, unknown>) : {};
       const asked = { url, isOnline: isOnline(), method, token, body: json, isForm: false };
       const forget = network.send(name, asked, (answer) => {
         signal?.removeEventListener('abort', abort);

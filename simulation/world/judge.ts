@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/api/json';
 import { isSessionRefused, type Answer, type Effect } from './answers';
 import { effectsSincePress, isPaidTwice, type Intent } from './intents';
 import { LATENCY_MS, type Sent } from './network';
@@ -77,7 +78,7 @@ export class Judge {
     if (method !== 'GET' || status !== 200 || !/^\/api\/(users|courses)\/[^/]+$/.test(path) || !body.startsWith('{'))
       return;
     this.readAt.set(`${tab} ${path}`, this.world.clock.now);
-    const { data } = JSON.parse(body) as { data: Record<string, unknown> };
+    const { data } = parseJson(body) as { data: Record<string, unknown> };
     const { first_name: firstName, last_name: lastName, price, ...rest } = data;
     const known = path.startsWith('/api/users') ? { ...rest, firstName, lastName } : { ...rest, price: Number(price) };
     this.world.seatOf(tab).read.set(`${backEnd.name} ${path}`, known);

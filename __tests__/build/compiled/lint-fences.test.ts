@@ -374,6 +374,23 @@ describe("the browser's storage has one door for each place", () => {
   });
 });
 
+describe('an id may be a bigint, which JSON.stringify throws for', () => {
+  const rule = 'no-restricted-properties';
+  test.each(
+    [
+      ['lib/courses/probe.ts', 'JSON.stringify([])', [rule]],
+      ['components/courses/probe.ts', 'JSON.stringify([])', [rule]],
+      ['lib/courses/probe.ts', "JSON.parse('[]') as unknown", []],
+      ['lib/platform/probe.ts', 'JSON.stringify([])', []],
+    ].map(
+      ([file, code, expected]) =>
+        [file, code, linted(file as string, `export const text = ${code as string};\n`), expected] as const,
+    ),
+  )('in %s %s is told where it may not stand', (_file, _code, said, expected) => {
+    expect(said().filter((each) => each === rule)).toEqual(expected);
+  });
+});
+
 describe("the computer's clock, which people set back and forth, measures nothing", () => {
   const rule = 'kelola/no-clock';
   test.each(

@@ -1,4 +1,5 @@
 import type { Id } from '../../api/decode';
+import { toJson } from '../../api/json';
 import { cleanText } from '../../clean-text';
 import { formatCount } from '../../format';
 import type { Module } from '../../modules/model';
@@ -98,7 +99,7 @@ export function findingsOfCourse(of: CheckedCourse, thumbnail: FileState | null)
 
 /** How many modules there is something to say of, and how many courses besides. */
 export function placesOf(findings: readonly Finding[]): { modules: number; courses: number } {
-  const places = new Map(findings.map((each) => [JSON.stringify([each.course.id, each.moduleId]), each]));
+  const places = new Map(findings.map((each) => [toJson([each.course.id, each.moduleId]), each]));
   const modules = [...places.values()].filter(({ moduleId }) => moduleId !== null).length;
   return { modules, courses: places.size - modules };
 }

@@ -11,6 +11,7 @@ import { moduleText } from '../text';
 import type { UploadNotes } from './notes';
 import { shownFiles } from './rows';
 import { isDone, type QueuedRow, type UploadItem, type Uploaded } from './state';
+import { toJson } from '../../api/json';
 
 /**
  * An upload that is noted on disk: of each module what was typed, and the name, size and last change of its files. The ids
@@ -110,7 +111,7 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
     const held = [...readings.values()].filter((each) => each.place === place);
     return {
       // The row was edited, or its film replaced, before it was sent again.
-      ...(JSON.stringify(note) !== JSON.stringify(listed) && { row: plain(note) }),
+      ...(toJson(note) !== toJson(listed) && { row: plain(note) }),
       ...(reading && { reading: reading.number }),
       ...(held.length > 0 && {
         readings: held.map(({ number, before }) => ({ number, ids: [...before.ids], isWhole: before.isWhole })),

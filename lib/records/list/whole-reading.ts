@@ -4,6 +4,7 @@ import { failures, toApiError } from '../../api/errors';
 import type { ListParams, Page, Query } from '../../api/query';
 import { readWithRetries } from '../../api/retry';
 import { readWhole } from '../../api/whole-list';
+import { toJson } from '../../api/json';
 import type { CleanText } from '../../clean-text';
 import { JOB_SHOWN_MS, REFRESH_AGAIN_MS, TABLE_CHANGES_MS, TABLE_MAX, TABLE_READ_LIMITS } from '../../config';
 import type { ListState, TableState } from '../../navigation/list-state';
@@ -109,7 +110,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
         await pause(wait);
         const now = await readWithRetries(one(record.id).fetch, new AbortController().signal);
         if (isOver()) return;
-        if (JSON.stringify(now) === JSON.stringify(record)) continue;
+        if (toJson(now) === toJson(record)) continue;
         change(record, now);
         return;
       }
@@ -238,7 +239,7 @@ function wholeOf<T extends { id: Id }>(arrange: Arrangement<T>['arrange'], read:
 function once<Asked, Result>(work: (asked: Asked) => Result): (asked: Asked) => Result {
   let last: { asked: string; result: Result } | undefined;
   return (asked) => {
-    const text = JSON.stringify(asked);
+    const text = toJson(asked);
     if (last?.asked !== text) last = { asked: text, result: work(asked) };
     return last.result;
   };

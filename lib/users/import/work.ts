@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { id as readId, isObject, type Id } from '../../api/decode';
 import { failures } from '../../api/errors';
+import { toJson } from '../../api/json';
 import { IMPORT_SLICE_MS } from '../../config';
 import type { Table } from '../../files/table';
 import type { HistoryAction, HistoryOutcome } from '../../history/history';
@@ -67,7 +68,7 @@ async function digestOf(rows: readonly (FileRow & { isPasswordMade?: boolean })[
     const { firstName, lastName, username, email, password } = values;
     const hasPassword = !isPasswordMade && password !== '';
     const told = [number, firstName, lastName, username, email, hasPassword, typedAmount, paidStatus, base ?? null];
-    sum.update(encoder.encode(`${JSON.stringify(told)}\n`));
+    sum.update(encoder.encode(`${toJson(told)}\n`));
   }
   return bytesToHex(sum.digest());
 }

@@ -1,4 +1,5 @@
 import { isObject, type Id } from '../../api/decode';
+import { toJson } from '../../api/json';
 import { OPEN_PAYMENT_KEEP_MS } from '../../config';
 import type { openPaymentStore, Plain } from '../../journal/journal';
 import { hasDatabases, inTime, NoAnswer, ownerKey, tellRefusal } from '../../journal/work';
@@ -77,7 +78,7 @@ async function takeOver(store: Store): Promise<void> {
     const name = key.slice(PREFIX.length);
     if (inLocalStorage(key).read() === null) localStore.remove(key);
     const now = decodeOpen(await store.read(name));
-    if (JSON.stringify(plainOpen(now)) === JSON.stringify(plainOpen(known(name, now)))) continue;
+    if (toJson(plainOpen(now)) === toJson(plainOpen(known(name, now)))) continue;
     await store.change(name, (value) => plainOpen(known(name, decodeOpen(value))), 'strict');
   }
 }

@@ -1,7 +1,8 @@
 import type { Plain } from '../../../lib/journal/journal';
+import { idIn } from '../../world/back-end';
 import type { Intent, WorkSeen } from '../../world/intents';
 import type { SeenJob, World } from '../../world/world';
-import { goTo, isDirty, running, signedIn, type Sitting } from '../person';
+import { backEndOf, goTo, isDirty, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 import { followCopy } from './copies';
 import { goOnImporting } from './imports';
@@ -111,7 +112,7 @@ function tellAllDone(intents: readonly (Intent | undefined)[]) {
 const COPIES = ['course-copy', 'module-copy', 'course-import'];
 
 /** The course whose modules are deleted. */
-const MODULES_OF = '21';
+const MODULES_OF = 21;
 
 /** The job that goes on, by the kind of its work. */
 const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
@@ -119,5 +120,6 @@ const JOBS: Record<string, (sitting: Sitting) => SeenJob | null> = {
   'course-change': ({ console }) => console.changeRunning.get(),
   'user-deletion': ({ console }) => console.deletionsRunning.user.get(),
   'course-deletion': ({ console }) => console.deletionsRunning.course.get(),
-  'module-deletion': ({ console }) => console.deletionsRunning.module.get(MODULES_OF),
+  'module-deletion': (sitting) =>
+    sitting.console.deletionsRunning.module.get(idIn(backEndOf(sitting).dialect, MODULES_OF)),
 };

@@ -1,8 +1,8 @@
-import { hasUnreadable } from '../../world/back-end';
+import { hasUnreadable, idIn } from '../../world/back-end';
 import { MemoryFile } from '../../world/file';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
-import { goTo, running, signedIn, type Sitting } from '../person';
+import { backEndOf, goTo, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -18,8 +18,8 @@ export async function move(world: World, { tab, from, to }: Of<'move'>) {
 }
 
 /** What an order has to have: the modules that were there when it was asked for, and are there when it is sent. */
-function wholeCourse(world: World, { console }: Sitting, courseId: string): () => string[] {
-  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+function wholeCourse(sitting: Sitting, courseId: string): () => string[] {
+  const backEnd = backEndOf(sitting);
   const { dialect } = backEnd;
   const now = () => backEnd.tables.modules.filter(({ course_id }) => course_id === courseId).map(({ id }) => id);
   const before = now();
@@ -35,7 +35,7 @@ export async function saveOrder(world: World, { tab }: Of<'save-order'>) {
   const open = sitting?.screen.modules;
   if (!sitting || !open?.order.unsaved || open.order.saving || open.load.state !== 'ready') return;
   const shown = open.load.data.items.map(({ id }) => String(id));
-  const whole = wholeCourse(world, sitting, open.courseId);
+  const whole = wholeCourse(sitting, open.courseId);
   const intent = world.begin(
     {
       kind: 'reorder',
@@ -97,7 +97,7 @@ export async function upload(world: World, { tab, count }: Of<'upload'>) {
   const sitting = await signedIn(world, tab);
   if (!sitting) return;
   const { uploadQueue } = sitting.console;
-  const courseId = '22';
+  const courseId = idIn(backEndOf(sitting).dialect, 22);
   const before = new Set(uploadQueue.get().rows.map(({ id }) => id));
   const files = Array.from(
     { length: count },

@@ -1,3 +1,4 @@
+import { idIn } from '../../world/back-end';
 import type { World } from '../../world/world';
 import type { Step } from '../steps';
 
@@ -32,6 +33,7 @@ export const setStorage = (world: World, { browser, state }: Of<'storage'>) => {
 /** Another administrator, with another console, changes something. */
 export function other(world: World, { at, change, index }: Of<'other'>) {
   const backEnd = world.backEnds[at];
+  const { dialect } = backEnd;
   const number = world.unique();
   backEnd.change((tables) => {
     const users = tables.users.slice(2);
@@ -63,12 +65,12 @@ export function other(world: World, { at, change, index }: Of<'other'>) {
       const order = tables.modules.length + 1;
       const id = backEnd.nextId('modules');
       tables.modules.push({
-        ...{ id, course_id: '22', title, description: 'Lain', order },
+        ...{ id, course_id: idIn(dialect, 22), title, description: 'Lain', order },
         ...{ pdf_content: `/files/${id}.pdf`, video_content: null },
       });
     }
     if (change === 'reorder') {
-      const own = tables.modules.filter(({ course_id }) => course_id === '21');
+      const own = tables.modules.filter(({ course_id }) => course_id === idIn(dialect, 21));
       own.forEach((module, place) => (module.order = own.length - place));
     }
   });

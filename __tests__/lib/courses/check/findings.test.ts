@@ -1,4 +1,11 @@
-import { findingsOf, findingsOfCourse, firstPlaces, withFindings, type FileState } from '@/lib/courses/check/findings';
+import {
+  findingsOf,
+  findingsOfCourse,
+  firstPlaces,
+  placesOf,
+  withFindings,
+  type FileState,
+} from '@/lib/courses/check/findings';
 import { decodeCourse } from '@/lib/courses/model';
 import { decodeModule, type Module } from '@/lib/modules/model';
 import { courseJson, moduleJson } from '../../../support/factories';
@@ -40,6 +47,14 @@ test('only what could not be read is no verdict', () => {
   });
   expect(pdf!.unread).toEqual({ href: expect.stringMatching(/\.pdf$/) as string, open: 'Buka PDF' });
   expect(video).toMatchObject({ unread: null, detail: 'File video tidak ada di server. Unggah ulang.' });
+});
+
+test('modules and courses are counted whatever their ids are', () => {
+  const files = { pdf: 'missing', video: 'missing' } as const;
+  const found = [1n, 2n].flatMap((id) =>
+    findingsOf(of, { module: { ...moduleOf(), id: 2n ** 53n + id }, place: 1, places: new Map(), files }),
+  );
+  expect(placesOf([...found, ...findingsOfCourse(of, 'missing')])).toEqual({ modules: 2, courses: 1 });
 });
 
 test('of equal titles the later one is named, with the place of the first', () => {
