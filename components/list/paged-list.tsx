@@ -5,7 +5,6 @@ import { useAnnouncement } from '@/components/feedback/announcer';
 import { useListPlace } from '@/hooks/list/use-list-place';
 import type { Load } from '@/hooks/use-query';
 import { isTotalKnown, type Page } from '@/lib/api/query';
-import { toJson } from '@/lib/api/json';
 import { formatCount } from '@/lib/format';
 import { listText, unreadableRecords } from '@/lib/text/lists';
 import { writeListState, type ListState } from '@/lib/navigation/list-state';
@@ -121,7 +120,7 @@ function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   return null;
 }
 
-const isSameTable = (a: ListState, b: ListState): boolean => toJson(a.table) === toJson(b.table);
+const isSameTable = (a: ListState, b: ListState): boolean => JSON.stringify(a.table) === JSON.stringify(b.table);
 
 /** The total number of records, such as `24 kursus`, if it is known; nothing for an empty list, which has its own message. */
 export const totalText = (load: Load<Page<unknown>>, copy: { total: (count: string) => string }): string | undefined =>

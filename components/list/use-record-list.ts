@@ -6,7 +6,6 @@ import { useRunningJob } from '@/hooks/use-job';
 import type { Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
-import { toJson } from '@/lib/api/json';
 import { deletionsRunning } from '@/lib/records/deletions-running';
 import type { ListConfig } from './list-config';
 
@@ -20,7 +19,7 @@ export function useRecordList<T extends { id: Id }>(kind: ListConfig<T>, load: L
   const { q, table } = params.state;
   const filters = table?.filters ?? {};
   const isFiltered = Object.keys(filters).length > 0;
-  const selection = useSelection(load, kind.one, isFiltered ? `${q} ${toJson(filters)}` : q, kind.isOffered);
+  const selection = useSelection(load, kind.one, isFiltered ? `${q} ${JSON.stringify(filters)}` : q, kind.isOffered);
   const [deleting, setDeleting] = useState<T | null>(null);
   const [deletingMany, setDeletingMany] = useState<T[]>([]);
   const isDeletingMany = useRunningJob(deletionsRunning[kind.noun], kind.scope) !== null;

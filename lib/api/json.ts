@@ -43,9 +43,9 @@ export function parseJson(text: string): unknown {
   return tellsSource ? JSON.parse(text, revive) : parseMarked(text);
 }
 
-/** Writes a `bigint` as a number with all its digits, and `undefined` as `null`. */
+/** Writes a `bigint` as a number with all its digits. */
 export function toJson(value: unknown): string {
   const mark = newMark();
-  const marked = JSON.stringify(value ?? null, (_, each: unknown) => (typeof each === 'bigint' ? mark + each : each));
+  const marked = JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? mark + each : each));
   return marked.replace(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1');
 }

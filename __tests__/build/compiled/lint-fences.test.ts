@@ -379,7 +379,7 @@ describe('an id may be a bigint, which JSON.stringify throws for', () => {
   test.each(
     [
       ['lib/courses/probe.ts', 'JSON.stringify([])', [rule]],
-      ['components/courses/probe.ts', 'JSON.stringify([])', [rule]],
+      ['lib/records/list/probe.ts', 'JSON.stringify([])', [rule]],
       ['lib/courses/probe.ts', "JSON.parse('[]') as unknown", []],
       ['lib/platform/probe.ts', 'JSON.stringify([])', []],
     ].map(

@@ -23,7 +23,6 @@ import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { ButtonLink } from '../../ui/link';
 import styles from './content-check.module.css';
-import { toJson } from '@/lib/api/json';
 
 const t = checkText;
 
@@ -160,7 +159,8 @@ function Group({ heading, hint, findings, isOfAll }: FindingsProps & { heading: 
   );
 }
 
-const keyOf = ({ course, moduleId, sentence }: Finding): string => toJson([course.id, moduleId, sentence].map(String));
+const keyOf = ({ course, moduleId, sentence }: Finding): string =>
+  JSON.stringify([course.id, moduleId, sentence].map(String));
 
 /** Memoized: a check that finds hundreds of things renders those that are there only once. */
 const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll: boolean }) {

@@ -6,7 +6,6 @@ import type { AddressParams } from '@/hooks/list/use-list-params';
 import { useStore } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
 import { failureText } from '@/lib/api/failure-text';
-import { toJson } from '@/lib/api/json';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
 import type { TableState } from '@/lib/navigation/list-state';
@@ -142,7 +141,7 @@ function Summary<T>({ whole, table, copy, sums, error, isReading, onReadAgain }:
     ...(sums?.(records) ?? []),
   ];
   const summary = words.join(', ');
-  const reading = toJson([whole.readAt, table.filters]);
+  const reading = JSON.stringify([whole.readAt, table.filters]);
   const [said, setSaid] = useState({ reading, summary });
   // Writes of many change the sum with each: only what was read or filtered is said.
   if (said.reading !== reading) setSaid({ reading, summary });

@@ -2,7 +2,6 @@ import type { Id, RecordKind } from '../../api/decode';
 import { failures, isOutcomeUnknown, toApiError, Unclear, type ApiError } from '../../api/errors';
 import { recordIn, type Query } from '../../api/query';
 import type { UploadOptions } from '../../api/upload';
-import { toJson } from '../../api/json';
 import type { Sighting } from '../../jobs/evidence';
 import { lookUpFor, writeOnce } from '../../jobs/single-write';
 import { leaveGuard } from '../../navigation/leave-guard';
@@ -105,7 +104,7 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
     } else if (lost) {
       // What was sent may have arrived since, and may have been corrected.
       const formers = formersEnd(path, owner);
-      for (const each of new Map([lost.body ?? body, body].map((one) => [toJson(one), one])).values()) {
+      for (const each of new Map([lost.body ?? body, body].map((one) => [JSON.stringify(one), one])).values()) {
         const lookUp = formers.then(() => lookUpFor(owner, () => find(each, known)));
         const answer = await leaveGuard.until(unlessAborted(lookUp, signal));
         if (!answer) throw new Unclear(lost.error);

@@ -1,7 +1,6 @@
 import { session, type Owner } from '../../session/session';
 import { tabStore } from '../../platform/browser/storage';
 import { stored, texts } from '../../platform/browser/stored';
-import { toJson } from '../../api/json';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,7 +42,8 @@ const incomplete = new Set<string>();
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
 
-const isSame = (a: unknown, b: unknown): boolean => a === b || (!isFile(a) && !isFile(b) && toJson(a) === toJson(b));
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (!isFile(a) && !isFile(b) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Returns the fields of a form whose values differ from `pristine`. */
 export const changesOf = <V extends object>(values: V, pristine: V): Partial<V> =>
