@@ -118,100 +118,99 @@ test.describe('a build that holds it', { tag: '@all' }, () => {
     await expect(page.getByText('Admin123')).toBeVisible();
   });
 
-  test('the whole console works with it, and all of it is there after reloads, in a second tab and until it is deleted', async ({
-    page,
-    context,
-    host,
-    problems,
-  }, testInfo) => {
-    // What the host answers to a deep link where no service worker stands before it.
-    problems.allow(answered(404));
-    await openDemo(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const picture = page.getByRole('article').locator('img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  test(
+    'the whole console works with it, and all of it is there after reloads, in a second tab and until it is deleted',
+    { tag: '@nightly' },
+    async ({ page, context, host, problems }, testInfo) => {
+      // What the host answers to a deep link where no service worker stands before it.
+      problems.allow(answered(404));
+      await openDemo(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const picture = page.getByRole('article').locator('img').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-    // A course with a picture.
-    await page.getByRole('button', { name: 'Tambah Kursus' }).click();
-    await fillCourse(page, 'Kopi Lokal');
-    const course = courseForm(page);
-    await course.thumbnail.setInputFiles(pngFile('kopi.png', { width: 400, height: 300 }));
-    await course.create.click();
-    await expect(page).toHaveURL(at('/courses'));
-    const made = card(page, 'Kopi Lokal');
-    await expect(made).toBeVisible();
-    await stopWorkers(page);
-    await page.reload();
-    await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+      // A course with a picture.
+      await page.getByRole('button', { name: 'Tambah Kursus' }).click();
+      await fillCourse(page, 'Kopi Lokal');
+      const course = courseForm(page);
+      await course.thumbnail.setInputFiles(pngFile('kopi.png', { width: 400, height: 300 }));
+      await course.create.click();
+      await expect(page).toHaveURL(at('/courses'));
+      const made = card(page, 'Kopi Lokal');
+      await expect(made).toBeVisible();
+      await stopWorkers(page);
+      await page.reload();
+      await expect.poll(() => made.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 
-    // A module with a video, which is heard of as it arrives and plays.
-    await made.getByRole('button', { name: /^Modul/ }).click();
-    const readPercentages = await percentages(page);
-    await addModule(page, 'Modul Besar', writeVideo(testInfo.outputPath('besar.webm'), 20));
-    await expect(card(page, 'Modul Besar')).toBeVisible();
-    const seen = await readPercentages();
-    expect(seen.some((percent) => percent > 0 && percent < 99)).toBe(true);
-    await stopWorkers(page);
-    await page.getByRole('button', { name: 'Pratinjau Modul Besar' }).click();
-    const video = page.getByRole('dialog', { name: 'Modul Besar' }).locator('video');
-    const sought = await video.evaluate(async (player: HTMLVideoElement) => {
-      if (player.readyState < 1) await new Promise((resolve) => (player.onloadedmetadata = resolve));
-      const wanted = player.duration / 2;
-      player.currentTime = wanted;
-      await new Promise((resolve) => (player.onseeked = resolve));
-      player.muted = true;
-      await player.play();
-      await new Promise((resolve) => (player.ontimeupdate = resolve));
-      return player.currentTime >= wanted && wanted > 0;
-    });
-    expect(sought).toBe(true);
-    await page.keyboard.press('Escape');
+      // A module with a video, which is heard of as it arrives and plays.
+      await made.getByRole('button', { name: /^Modul/ }).click();
+      const readPercentages = await percentages(page);
+      await addModule(page, 'Modul Besar', writeVideo(testInfo.outputPath('besar.webm'), 20));
+      await expect(card(page, 'Modul Besar')).toBeVisible();
+      const seen = await readPercentages();
+      expect(seen.some((percent) => percent > 0 && percent < 99)).toBe(true);
+      await stopWorkers(page);
+      await page.getByRole('button', { name: 'Pratinjau Modul Besar' }).click();
+      const video = page.getByRole('dialog', { name: 'Modul Besar' }).locator('video');
+      const sought = await video.evaluate(async (player: HTMLVideoElement) => {
+        if (player.readyState < 1) await new Promise((resolve) => (player.onloadedmetadata = resolve));
+        const wanted = player.duration / 2;
+        player.currentTime = wanted;
+        await new Promise((resolve) => (player.onseeked = resolve));
+        player.muted = true;
+        await player.play();
+        await new Promise((resolve) => (player.ontimeupdate = resolve));
+        return player.currentTime >= wanted && wanted > 0;
+      });
+      expect(sought).toBe(true);
+      await page.keyboard.press('Escape');
 
-    // The order.
-    await addModule(page, 'Modul Dua');
-    await expectOrder(page, ['Modul Besar', 'Modul Dua']);
-    await chooseMove(page, 'Modul Dua', 'Pindahkan ke atas');
-    await saveOrder(page).click();
-    await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
-    await stopWorkers(page);
-    await reloadHard(page);
-    await expectOrder(page, ['Modul Dua', 'Modul Besar']);
+      // The order.
+      await addModule(page, 'Modul Dua');
+      await expectOrder(page, ['Modul Besar', 'Modul Dua']);
+      await chooseMove(page, 'Modul Dua', 'Pindahkan ke atas');
+      await saveOrder(page).click();
+      await expect(page.getByText('Urutan modul berhasil diperbarui')).toBeVisible();
+      await stopWorkers(page);
+      await reloadHard(page);
+      await expectOrder(page, ['Modul Dua', 'Modul Besar']);
 
-    // Money, and a second tab.
-    await page.goto(at('/users'));
-    const user = page.getByRole('article').first();
-    const name = await user.getAttribute('aria-label');
-    await page.getByRole('button', { name: `Isi saldo ${name}` }).click();
-    const { amount, submit } = topUpDialog(page);
-    await amount.fill('75000');
-    await submit.click();
-    await expect(user.getByText('Rp 100.000')).toBeVisible();
-    await stopWorkers(page);
-    const second = await context.newPage();
-    await second.goto(at('/users'));
-    await expect(second.getByRole('article', { name: name! }).getByText('Rp 100.000')).toBeVisible();
-    await second.goto(at('/courses/new'));
-    await expect(courseForm(second).title).toBeVisible();
+      // Money, and a second tab.
+      await page.goto(at('/users'));
+      const user = page.getByRole('article').first();
+      const name = await user.getAttribute('aria-label');
+      await page.getByRole('button', { name: `Isi saldo ${name}` }).click();
+      const { amount, submit } = topUpDialog(page);
+      await amount.fill('75000');
+      await submit.click();
+      await expect(user.getByText('Rp 100.000')).toBeVisible();
+      await stopWorkers(page);
+      const second = await context.newPage();
+      await second.goto(at('/users'));
+      await expect(second.getByRole('article', { name: name! }).getByText('Rp 100.000')).toBeVisible();
+      await second.goto(at('/courses/new'));
+      await expect(courseForm(second).title).toBeVisible();
 
-    // None of it came from the host, nor from anywhere else.
-    expect(ofDemo(host).filter((url) => /\/demo-api\/(api|uploads)\//.test(url))).toEqual([]);
+      // None of it came from the host, nor from anywhere else.
+      expect(ofDemo(host).filter((url) => /\/demo-api\/(api|uploads)\//.test(url))).toEqual([]);
 
-    await page.goto(at('/setup'));
-    await page.getByRole('button', { name: 'Hapus data demo' }).click();
-    await expect(page.getByRole('status').getByText('Data demo dihapus dari browser ini')).toBeVisible();
-    expect(await storedOfDemo(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Hapus data demo' })).toHaveCount(0);
-    await expect(second).toHaveURL(at('/setup'));
-    expect(
-      await page.evaluate(() => [localStorage.getItem('api-base-url'), localStorage.getItem('auth-token')]),
-    ).toEqual([null, null]);
+      await page.goto(at('/setup'));
+      await page.getByRole('button', { name: 'Hapus data demo' }).click();
+      await expect(page.getByRole('status').getByText('Data demo dihapus dari browser ini')).toBeVisible();
+      expect(await storedOfDemo(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Hapus data demo' })).toHaveCount(0);
+      await expect(second).toHaveURL(at('/setup'));
+      expect(
+        await page.evaluate(() => [localStorage.getItem('api-base-url'), localStorage.getItem('auth-token')]),
+      ).toEqual([null, null]);
 
-    // And again from the beginning.
-    await startDemo(page);
-    await signIn(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(made).toHaveCount(0);
-  });
+      // And again from the beginning.
+      await startDemo(page);
+      await signIn(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(made).toHaveCount(0);
+    },
+  );
 
   test(
     'keeping the console for offline use neither replaces the service worker of the demo nor delays its start',

@@ -57,7 +57,7 @@ test(
 
 test(
   'an import that the end of the browser cuts off goes on with the same file, each account made once',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ own, backend, network, sites }) => {
     const mark = uniqueUsername();
     const rows = ['a', 'b', 'c', 'd'].map((name) => rowFor(`${mark}-${name}`));
@@ -85,7 +85,7 @@ test(
 
 test(
   'an upload that the end of the browser cuts off goes on with the same files, each module made once',
-  { tag: '@all' },
+  { tag: '@nightly' },
   async ({ own, backend, network, sites }) => {
     const course = await courseWith(backend, unique('Terputus'), []);
     const files = ['A', 'B', 'C'].map((name) => test.info().outputPath(`${name}.pdf`));

@@ -13,7 +13,7 @@ for (const kind of ['rewriting', 'plain'] as const) {
 
     test(
       'every address opens without a connection, and goes on when there is one',
-      { tag: '@all' },
+      { tag: '@nightly' },
       async ({ page, context, backend, problems }) => {
         // Back online, questions why there was no answer may reach the server: one has no token, one is too long.
         problems.allow(noAnswer, answered(401), answered(431));
