@@ -1,5 +1,5 @@
 'use client';
-import { ExternalLink, X } from 'lucide';
+import { X } from 'lucide';
 import { useId, useState } from 'react';
 import { moduleCard } from '@/lib/modules/card';
 import type { Module } from '@/lib/modules/model';
@@ -7,11 +7,11 @@ import { text } from '@/lib/text/common';
 import { contentText } from '@/lib/modules/record-text';
 import { moduleText } from '@/lib/modules/text';
 import { titleOf } from '@/lib/text/record';
-import { Button } from '../ui/button';
 import { DialogSheet } from '../ui/dialog/dialog-sheet';
 import { IconAction } from '../ui/icon-button';
 import { ContentBadges } from './content-badges';
 import { Icon } from '../ui/icon';
+import { OpenFile } from '../ui/open-file';
 import { AnnouncedText } from '../feedback/announcer';
 import styles from './content-dialog.module.css';
 
@@ -99,17 +99,3 @@ function problemOf(error: MediaError | null): string {
   if (error?.code === 3) return t.videoFailed.undecodable;
   return t.videoFailed.unusable;
 }
-
-const OpenFile = ({ href, lang, children }: { href: string; lang?: string; children: string }) => (
-  <Button
-    as="a"
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer"
-    lang={lang}
-    variant="outlined"
-    startIcon={<Icon of={ExternalLink} size={16} />}
-  >
-    {children}
-  </Button>
-);

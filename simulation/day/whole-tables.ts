@@ -1,6 +1,7 @@
 import type { Seat } from '../world/seat';
 import { found } from '../world/answers';
 import type { World } from '../world/world';
+import { backEndOf } from './person';
 
 /**
  * Looks at a table whose list is being read whole: once it is told as whole, it holds each record that was there before
@@ -10,7 +11,7 @@ export function checkTable(world: World, seat: Seat) {
   const { name, console } = seat.tab!;
   const { users, courses, table } = console.screen;
   const of = users ? 'users' : courses ? 'courses' : null;
-  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+  const backEnd = backEndOf({ world, console });
   const now = table?.now;
   if (!of || !now || seat.reading?.page !== name || seat.reading.of !== of) seat.reading = null;
   if (!of || !now) return;
@@ -38,7 +39,7 @@ export function checkOwnChanges(world: World) {
   for (const { seat, tab, console } of world.openTabs()) {
     const { users, table } = console.screen;
     const of = users ? 'users' : 'courses';
-    const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
+    const backEnd = backEndOf({ world, console });
     const { now } = table ?? {};
     if (!table?.isShown || !now?.whole || now.whole.missing > 0 || now.error || seat.hasCancelled) continue;
     const held = new Set(now.whole.records.map(({ id }) => String(id)));

@@ -1,5 +1,4 @@
 'use client';
-import { ExternalLink } from 'lucide';
 import { memo, useEffect, useId, useState } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useRouteIds } from '@/hooks/use-route-ids';
@@ -20,8 +19,8 @@ import { LoadView } from '../../feedback/load-view';
 import { PageHeader } from '../../shell/page-header';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Icon } from '../../ui/icon';
 import { ButtonLink } from '../../ui/link';
+import { OpenFile } from '../../ui/open-file';
 import styles from './content-check.module.css';
 
 const t = checkText;
@@ -182,18 +181,9 @@ const Row = memo(function Row({ finding, isOfAll }: { finding: Finding; isOfAll:
       </div>
       <div className={styles.actions}>
         {unread && (
-          <Button
-            as="a"
-            href={unread.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="outlined"
-            size="small"
-            startIcon={<Icon of={ExternalLink} size={16} />}
-            aria-label={text.common.actionOn(unread.open, name)}
-          >
+          <OpenFile href={unread.href} size="small" aria-label={text.common.actionOn(unread.open, name)}>
             {unread.open}
-          </Button>
+          </OpenFile>
         )}
         <ButtonLink
           variant="outlined"

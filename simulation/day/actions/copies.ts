@@ -4,7 +4,7 @@ import { MemoryFile } from '../../world/file';
 import type { Effect } from '../../world/answers';
 import type { Intent } from '../../world/intents';
 import type { World } from '../../world/world';
-import { goTo, running, signedIn, type Sitting } from '../person';
+import { backEndOf, goTo, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -16,9 +16,9 @@ function courseAt({ screen }: Sitting, index: number): { id: Id; title: string }
 }
 
 /** The titles of the modules of a course that the back end of a tab shows: where reads are stale, not the newest. */
-const modulesOf = ({ world: { backEnds, clock }, console }: Sitting, courseId: string): string[] => {
-  const { tables, madeAt, dialect } = backEnds.find(({ baseUrl }) => baseUrl === console.endpoint.get())!;
-  const isShown = ({ id }: { id: string }) => clock.now - (madeAt.get(id) ?? 0) > dialect.staleMs;
+const modulesOf = (sitting: Sitting, courseId: string): string[] => {
+  const { tables, madeAt, dialect } = backEndOf(sitting);
+  const isShown = ({ id }: { id: string }) => sitting.world.clock.now - (madeAt.get(id) ?? 0) > dialect.staleMs;
   return tables.modules.filter((module) => module.course_id === courseId && isShown(module)).map(({ title }) => title);
 };
 

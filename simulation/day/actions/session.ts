@@ -1,7 +1,7 @@
 import type { Id } from '../../../lib/api/decode';
 import { hasUnreadable, PASSWORD } from '../../world/back-end';
 import type { World } from '../../world/world';
-import { goTo, isDirty, running, signedIn, sitDown, type Sitting } from '../person';
+import { backEndOf, goTo, isDirty, running, signedIn, sitDown, type Sitting } from '../person';
 import type { Place, Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -90,7 +90,7 @@ export async function exportAll(world: World, { tab, of }: Of<'export'>) {
   if (!sitting) return;
   const { console } = sitting;
   const baseUrl = console.endpoint.get();
-  const backEnd = world.backEnds.find((each) => each.baseUrl === baseUrl)!;
+  const backEnd = backEndOf(sitting);
   const there = () => backEnd.tables[of].map(({ id }) => id);
   const before = there();
   const rows = new Set<string>();

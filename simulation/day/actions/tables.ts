@@ -3,7 +3,7 @@ import type { Id } from '../../../lib/api/decode';
 import { cleanText } from '../../../lib/clean-text';
 import { found } from '../../world/answers';
 import type { World } from '../../world/world';
-import { running, signedIn, type Sitting } from '../person';
+import { backEndOf, running, signedIn, type Sitting } from '../person';
 import type { Step } from '../steps';
 
 type Of<Name extends Step['do']> = Extract<Step, { do: Name }>;
@@ -63,7 +63,7 @@ export async function selectAll(world: World, { tab }: Of<'select-all'>) {
   const { selectAll: all } = sitting.screen;
   if (!all?.isOffered || all.progress || all.isTooLong) return;
   const current = sitting.console.session.get();
-  const backEnd = world.backEnds.find(({ baseUrl }) => baseUrl === sitting.console.endpoint.get())!;
+  const backEnd = backEndOf(sitting);
   const { q } = open.list.params.state;
   const ids = () => found(backEnd, open.of, q).map(({ id }) => id);
   const before = ids();
