@@ -19,7 +19,7 @@ import type { Conflict } from '@/lib/records/save/merge';
 import { originOf, startOf, type FormStart, type Origin } from '@/lib/records/save/origin';
 import type { RecordFormOptions, SaveForm } from '@/lib/records/save/save';
 import { session } from '@/lib/session/session';
-import { conflictText, fileText, lostAnswerText } from '@/lib/text/forms';
+import { conflictText, lostAnswerText } from '@/lib/text/forms';
 import type { RecordText } from '@/lib/text/record';
 import { pause } from '@/lib/time';
 import { useAction } from '../use-action';
@@ -304,8 +304,7 @@ const textsOf = <Body>(
 ) => ({
   done(saved: { body: Partial<Body>; notStored: string[] } | null) {
     if (!saved) return null;
-    if (saved.notStored.length > 0)
-      return () => notify.warning({ title: fileText.notStored(saved.notStored.join(', ')) });
+    if (saved.notStored.length > 0) return () => notify.warning({ title: saved.notStored.join(' ') });
     return isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created);
   },
   failed: isUpdate ? copy.updateFailed : copy.createFailed,

@@ -16,6 +16,8 @@ export const leaveText = {
 export const formText = {
   /** Saves, and goes on with an empty form. */
   saveAndAddAnother: 'Simpan & Tambah Lagi',
+  /** `fields` are labels. */
+  fieldsNotStored: (fields: string) => `Tersimpan tanpa isian: ${fields}. Server tidak menyimpannya.`,
   notReceived: (message: string) => `Server tidak menerima data formulir: ${message}`,
 } as const;
 

@@ -100,9 +100,10 @@ export const newUserModel: FormModel<User, NewUserValues, NewUserBody> = {
     confirmPassword: {
       label: t.confirmPassword,
       names: ['confirm_password', 'password_confirmation', 'konfirmasi password', 'konfirmasi kata sandi'],
+      isHidden: true,
     },
   },
-  toValues: () => ({ ...toValues(), confirmPassword: '' }),
+  toValues: (user) => ({ ...toValues(user), confirmPassword: '' }),
   toBody,
   loadSchema: loadNewSchema,
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
 import { setupText } from '@/lib/text/entry';
-import { fileText } from '@/lib/text/forms';
+import { fileText, formText } from '@/lib/text/forms';
 import { addressText, largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
@@ -27,6 +27,7 @@ const sentences = [
   text.common.busy,
   userText.newPasswordDemanded,
   fileText.notStored(VARIES),
+  formText.fieldsNotStored(VARIES),
   uploadManyText.doneWithoutFiles,
   text.session.checkFailed,
   text.session.expiredToast,

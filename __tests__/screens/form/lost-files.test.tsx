@@ -7,7 +7,7 @@ import { matchRoute } from '@/lib/navigation/routes';
 import { answers, API, holdBack, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
 import { renderScreen } from '../../support/screens/render';
-import { courseForm } from '../../support/screens/course-form';
+import { courseForm, fillCourse, openForm } from '../../support/screens/course-form';
 import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/screens/module-form';
 import { serveBackEnd } from '../../support/network/back-end';
 import { settle } from '../../support/time';
@@ -62,6 +62,39 @@ test('a file that has just been sent and was not stored is named, and the other 
 test('an update that keeps its files says nothing of them', async () => {
   await updateModule({});
   expect(screen.queryByText(/tidak lagi menyimpan/)).toBeNull();
+});
+
+test.each([
+  [{ topics: [] }, 'Topik'],
+  [{ topics: ['Web'] }, 'Topik (data)'],
+  [{ topics: [], instructor: null }, 'Instruktur, Topik'],
+])('a new course of which the back end has stored %j is not told as created without reserve', async (stored, named) => {
+  const course = courseJson({ title: 'Dasar Pemrograman', ...stored });
+  server().post('/api/courses').reply(201, ok(course)).get('/api/courses/c-1').reply(200, ok(course));
+  const { user } = openForm();
+  await fillCourse(user);
+  await user.type(courseForm.topic(), '{Enter}data{Enter}');
+  await user.click(courseForm.create());
+  expect(await screen.findByText(`Tersimpan tanpa isian: ${named}. Server tidak menyimpannya.`)).toBeVisible();
+  expect(screen.queryByText('Kursus berhasil dibuat')).toBeNull();
+});
+
+test.each([
+  ['an answer of before, and a record with all', { topics: [] }, { topics: ['Data', 'web'] }],
+  ['topics in words of its own', { topics: ['it'] }, { topics: ['it'] }],
+  ['no topics in its answer', { topics: undefined }, { topics: [] }],
+])('a back end that gives %s has dropped nothing that is known', async (_, answer, stored) => {
+  server()
+    .post('/api/courses')
+    .reply(201, ok(courseJson(answer)))
+    .get('/api/courses/c-1')
+    .optionally()
+    .reply(200, ok(courseJson(stored)));
+  const { user } = openForm();
+  await fillCourse(user, { topic: 'web' });
+  await user.type(courseForm.topic(), '{Enter}data{Enter}');
+  await user.click(courseForm.create());
+  expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
 });
 
 test('a thumbnail that is gone is named', async () => {

@@ -122,6 +122,31 @@ export function effectOn<Item, Values extends object, Body extends BodyOf<Values
 }
 
 /**
+ * What a write has sent and a record shows empty, or a list of which it has a part: the labels of the fields, with the
+ * missing texts of a list. What else differs may be how the back end writes it.
+ */
+export function droppedFields<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  model: FormModel<Item, Values, Body>,
+  body: Partial<Body>,
+  record: Item,
+): string[] {
+  const stored: Partial<Record<string, unknown>> = contentOf(model, record);
+  return fieldsOf(model).flatMap(([name, { label, file, isHidden }]) => {
+    if (file || isHidden || !(name in stored)) return [];
+    const sent = textsOf((body as typeof stored)[name]);
+    const kept = textsOf(stored[name]);
+    const lost = without(sent, kept);
+    if (lost.length === 0 || without(kept, sent).length > 0) return [];
+    return [kept.length > 0 ? `${label} (${lost.join(', ')})` : label];
+  });
+}
+
+const textsOf = (value: unknown): string[] => [value ?? []].flat().map(tidy).filter(Boolean);
+
+const without = (texts: string[], others: string[]): string[] =>
+  texts.filter((text) => !others.some((other) => other.toLowerCase() === text.toLowerCase()));
+
+/**
  * Replaces the named fields of `body` by the values of `record`. File fields become `null`, so that
  * the stored file stays.
  */

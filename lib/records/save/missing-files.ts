@@ -1,4 +1,5 @@
 import type { Query } from '../../api/query';
+import { fileText, formText } from '../../text/forms';
 
 type FileField = 'thumbnail' | 'pdf' | 'video';
 
@@ -26,19 +27,26 @@ const sentFilesOf = (body: object): SentFiles =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value instanceof File)) as SentFiles;
 
 /**
- * The names of the files in the body of a write that the back end has not stored: some drop a file without a word. What
- * its answer does not show is read; without a reading, the answer is believed.
+ * What the back end has not stored of the body of a write, in sentences: some drop files or fields without a word. What
+ * its answer does not show is read; without a reading, the answer is believed. `droppedIn` names the fields that a record
+ * shows empty.
  */
-export async function filesNotStored<Item extends StoredFiles>(
+export async function notStored<Item extends StoredFiles>(
   body: object,
   answer: Item | null,
   read: Query<Item>,
+  droppedIn: (record: Item) => string[],
 ): Promise<string[]> {
   const sent = sentFilesOf(body);
-  if (!mayLackFiles(sent, answer ?? {})) return [];
+  if (!mayLackFiles(sent, answer ?? {}) && !(answer && droppedIn(answer).length > 0)) return [];
   const stored = await read.fetch().catch(() => {
     // Neither the answer nor a reading shows it.
     return answer;
   });
-  return stored ? missingFiles(sent, stored) : [];
+  if (!stored) return [];
+  const [files, fields] = [missingFiles(sent, stored), droppedIn(stored)];
+  return [
+    ...(files.length > 0 ? [fileText.notStored(files.join(', '))] : []),
+    ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
+  ];
 }

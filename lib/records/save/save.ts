@@ -8,10 +8,10 @@ import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
 import { conflictText } from '../../text/forms';
 import type { RecordText } from '../../text/record';
-import { compare, contentOf, effectOn, knownBody, type Content } from './compare';
+import { compare, contentOf, droppedFields, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
-import { filesNotStored } from './missing-files';
+import { notStored } from './missing-files';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel, Stored } from '../model';
@@ -83,7 +83,7 @@ export interface Saved<Item, Body> {
   stored?: Item;
   /** Labels of the fields that another administrator had changed, and that were saved as they were. */
   taken: string[];
-  /** The names of files that were sent, and that the back end has not stored. */
+  /** Sentences about what was sent, and the back end has not stored. */
   notStored: string[];
 }
 
@@ -105,11 +105,21 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     const body = model.toBody(form.values);
     const answer = await form.creation.send(target, body, form, options);
     if (!answer) return null;
-    const notStored = filesNotStored(body, answer, target.one(answer.id));
-    return { body, taken: [], notStored: await leaveGuard.until(notStored) };
+    return {
+      body,
+      taken: [],
+      notStored: await lookAtStored<Item, Values, Body>(model, body, answer, target.one(answer.id)),
+    };
   }
   return update(model, target, form, options);
 }
+
+const lookAtStored = <Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  body: Partial<Body>,
+  answer: Item | null,
+  read: Query<Item>,
+): Promise<string[]> => leaveGuard.until(notStored(body, answer, read, (record) => droppedFields(model, body, record)));
 
 /** What is stored is read again before each attempt, also where the back end could not read the form as it was sent. */
 async function update<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
@@ -132,8 +142,7 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      const notStored = filesNotStored(body, answer, target.read);
-      return { ...ready, notStored: await leaveGuard.until(notStored) };
+      return { ...ready, notStored: await lookAtStored<Item, Values, Body>(model, body, answer, target.read) };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
