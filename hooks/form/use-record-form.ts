@@ -304,8 +304,15 @@ const textsOf = <Body>(
 ) => ({
   done(saved: { body: Partial<Body>; notStored: string[] } | null) {
     if (!saved) return null;
-    if (saved.notStored.length > 0) return () => notify.warning({ title: saved.notStored.join(' ') });
-    return isUpdate ? copy.updated : (tellCreated?.(saved.body) ?? copy.created);
+    const tellAll = isUpdate ? null : (tellCreated?.(saved.body) ?? null);
+    if (saved.notStored.length > 0) {
+      return () => {
+        notify.warning({ title: saved.notStored.join(' ') });
+        // It may hold a password that is nowhere else.
+        tellAll?.();
+      };
+    }
+    return isUpdate ? copy.updated : (tellAll ?? copy.created);
   },
   failed: isUpdate ? copy.updateFailed : copy.createFailed,
   unclear: { title: isUpdate ? copy.updateUnclear : copy.createUnclear, detail: lostAnswerText.unclearDetail },

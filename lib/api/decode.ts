@@ -39,7 +39,8 @@ export interface RecordKind<T> {
 const hasAny = (object: Json, names: readonly string[]): boolean => valuesOf(object, names).length > 0;
 
 /**
- * Returns the fields that a response has in neither spelling, as `{ omitted }`, or `{}` if it has them all. The value of an omitted field is unknown, so it must not be taken for empty.
+ * Returns the fields that a response has in neither spelling, as `{ omitted }`, or `{}` if it has them all. The value of
+ * an omitted field is unknown, so it must not be taken for empty.
  */
 export function omittedFields<Field extends string>(
   object: Json,

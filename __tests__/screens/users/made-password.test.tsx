@@ -63,6 +63,17 @@ test('after saving, the toast copies the username and the password', async () =>
   expect(write).toHaveBeenCalledWith(`siti\n${made}`);
 });
 
+test('the password can be copied also where the back end has dropped a field of the user', async () => {
+  const { user, backEnd } = await openMade();
+  backEnd.before = ({ method, body }) =>
+    method === 'POST'
+      ? { status: 201, body: { status: 'success', data: { id: 'u-9', ...(body as object), last_name: null } } }
+      : null;
+  await user.click(create());
+  expect(await screen.findByText('Tersimpan tanpa isian: Nama Belakang. Server tidak menyimpannya.')).toBeVisible();
+  expect(screen.getByRole('button', { name: COPY })).toBeVisible();
+});
+
 test('where the browser does not let it copy, the toast shows both', async () => {
   const { user } = await openMade();
   const made = password().value;

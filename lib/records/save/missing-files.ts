@@ -1,6 +1,3 @@
-import type { Query } from '../../api/query';
-import { fileText, formText } from '../../text/forms';
-
 type FileField = 'thumbnail' | 'pdf' | 'video';
 
 /** Files that were sent, by field; of other records, and of fields without a file, there is nothing. */
@@ -23,30 +20,5 @@ export const mayLackFiles = (sent: SentFiles, record: StoredFiles): boolean =>
   filesWithoutAddress(sent, record).length > 0;
 
 /** The files in the body of a request. */
-const sentFilesOf = (body: object): SentFiles =>
+export const sentFilesOf = (body: object): SentFiles =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value instanceof File)) as SentFiles;
-
-/**
- * What the back end has not stored of the body of a write, in sentences: some drop files or fields without a word. What
- * its answer does not show is read; without a reading, the answer is believed. `droppedIn` names the fields that a record
- * shows empty.
- */
-export async function notStored<Item extends StoredFiles>(
-  body: object,
-  answer: Item | null,
-  read: Query<Item>,
-  droppedIn: (record: Item) => string[],
-): Promise<string[]> {
-  const sent = sentFilesOf(body);
-  if (!mayLackFiles(sent, answer ?? {}) && !(answer && droppedIn(answer).length > 0)) return [];
-  const stored = await read.fetch().catch(() => {
-    // Neither the answer nor a reading shows it.
-    return answer;
-  });
-  if (!stored) return [];
-  const [files, fields] = [missingFiles(sent, stored), droppedIn(stored)];
-  return [
-    ...(files.length > 0 ? [fileText.notStored(files.join(', '))] : []),
-    ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
-  ];
-}

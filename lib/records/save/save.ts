@@ -6,12 +6,12 @@ import type { HistoryRecord } from '../../history/history';
 import { writeOnce } from '../../jobs/single-write';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
-import { conflictText } from '../../text/forms';
+import { conflictText, fileText, formText } from '../../text/forms';
 import type { RecordText } from '../../text/record';
 import { compare, contentOf, droppedFields, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
-import { notStored } from './missing-files';
+import { mayLackFiles, missingFiles, sentFilesOf } from './missing-files';
 import { warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel, Stored } from '../model';
@@ -108,18 +108,38 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     return {
       body,
       taken: [],
-      notStored: await lookAtStored<Item, Values, Body>(model, body, answer, target.one(answer.id)),
+      notStored: await notStored<Item, Values, Body>(model, body, answer, target.one(answer.id)),
     };
   }
   return update(model, target, form, options);
 }
 
-const lookAtStored = <Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+/**
+ * What the back end has not stored of a body, in sentences: some drop a file or a field without a word. What its answer
+ * does not show is read; without a reading, the answer is believed.
+ */
+async function notStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   body: Partial<Body>,
   answer: Item | null,
   read: Query<Item>,
-): Promise<string[]> => leaveGuard.until(notStored(body, answer, read, (record) => droppedFields(model, body, record)));
+): Promise<string[]> {
+  const sent = sentFilesOf(body);
+  if (!mayLackFiles(sent, answer ?? {}) && !(answer && droppedFields(model, body, answer).length > 0)) return [];
+  const stored = await leaveGuard.until(
+    read.fetch().catch(() => {
+      // Neither the answer nor a reading shows it.
+      return answer;
+    }),
+  );
+  if (!stored) return [];
+  const files = missingFiles(sent, stored);
+  const fields = droppedFields(model, body, stored);
+  return [
+    ...(files.length > 0 ? [fileText.notStored(files.join(', '))] : []),
+    ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
+  ];
+}
 
 /** What is stored is read again before each attempt, also where the back end could not read the form as it was sent. */
 async function update<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
@@ -142,7 +162,7 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      return { ...ready, notStored: await lookAtStored<Item, Values, Body>(model, body, answer, target.read) };
+      return { ...ready, notStored: await notStored<Item, Values, Body>(model, body, answer, target.read) };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
