@@ -73,7 +73,9 @@ export const SENTENCES = {
     '"{Noun} berhasil dibuat" where the answer holds the record, else "Belum jelas apakah {noun} ini sudah tersimpan"; ' +
     'no list shows it',
   'create-alike': '"Pengguna berhasil dibuat", and two of one name or address',
-  'update-undone': '"{Noun} berhasil diperbarui", and the list shows what was there before',
+  'update-undone':
+    '"Tersimpan tanpa isian: …. Server tidak menyimpannya." where the answer holds the record as it was, else ' +
+    '"{Noun} berhasil diperbarui"; the list shows what was there before',
   'delete-undone': '"{Noun} berhasil dihapus", and after a reload the record is there again',
   'delete-done': '"{Noun} berhasil dihapus"',
   'order-undone': '"Urutan modul berhasil diperbarui", and after a reload another order',

@@ -1,4 +1,6 @@
 import type { Absent } from '../api/whole-list';
+import { toApiError } from '../api/errors';
+import { JOB_LOOK_UP_MS } from '../config';
 import { pause } from '../time';
 
 declare const brand: unique symbol;
@@ -55,4 +57,23 @@ export async function repeatLookUp<R>(
     if (answer ? answer.effect !== 'no' : isFinal) break;
   }
   return answer;
+}
+
+/**
+ * Reads a record of which a successful answer does not show all that was sent, and once more after a moment where that
+ * does not either, because a reading may be stale. Resolves to what was read last, `null` if nothing was.
+ */
+export async function readAgain<T>(read: () => Promise<T>, showsAll: (record: T) => boolean): Promise<T | null> {
+  let record: T | null = null;
+  try {
+    for (const delay of [0, JOB_LOOK_UP_MS[0]]) {
+      if (delay > 0) await pause(delay);
+      record = await read();
+      if (showsAll(record)) break;
+    }
+  } catch (thrown) {
+    // What has been read so far tells.
+    toApiError(thrown);
+  }
+  return record;
 }

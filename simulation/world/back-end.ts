@@ -40,6 +40,8 @@ export interface Dialect {
   hasUnreadable: boolean;
   /** Files are answered with success, and not stored. */
   dropsFiles: boolean;
+  /** The topics of a course and the description of a module are answered with success, and not stored. */
+  dropsFields: boolean;
   /** An update without a file takes the stored one away. */
   forgetsFiles: boolean;
   /** Answers to writes hold no record. */
@@ -72,6 +74,7 @@ export const PLAIN: Dialect = {
   tellsNothing: false,
   hasUnreadable: false,
   dropsFiles: false,
+  dropsFields: false,
   forgetsFiles: false,
   answersNothing: false,
   allowsDuplicates: false,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { usePathname } from 'next/navigation';
 import { CourseList } from '@/components/courses/course-list';
-import { admin, API, controlled, signInAs } from '../../support/network/api';
+import { admin, API, controlled, ok, signInAs } from '../../support/network/api';
 import { refusal, serveBackEnd, type Asked, type ServedBackEnd } from '../../support/network/back-end';
 import { courseJson } from '../../support/factories';
 import { router } from '../../support/screens/navigation';
@@ -156,6 +156,26 @@ test('an update without an answer is looked up, and what cannot be read is uncle
   expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Coba lagi yang gagal' })).toBeNull();
   expect(sent(backEnd)).toHaveLength(2);
+});
+
+test('an update that is answered with a success, and not stored, is unclear', async () => {
+  const [first, second] = [{ price: 10 }, { price: 20 }];
+  const { backEnd, set, submit } = await open(first, second);
+  await set('Ubah harga (USD)', 'Harga (USD)', '75');
+  backEnd.before = (call) => (isUpdateOf('c-2', call) ? { status: 200, body: ok(courses(first, second)[1]) } : null);
+  await submit();
+  expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
+  expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
+});
+
+test('an update whose answer is that of before is stored where a reading shows it', async () => {
+  const first = { price: 10 };
+  const { backEnd, set, submit } = await open(first);
+  await set('Ubah harga (USD)', 'Harga (USD)', '75');
+  backEnd.after = (call) => (isUpdateOf('c-1', call) ? { status: 200, body: ok(courses(first)[0]) } : null);
+  await submit();
+  expect(await screen.findByText('1 kursus berhasil diperbarui')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a change that is cancelled ends with the course under way', async () => {

@@ -6,7 +6,7 @@ import { ModuleEdit } from '@/components/modules/module-edit';
 import { matchRoute } from '@/lib/navigation/routes';
 import { answers, API, holdBack, ok, server, signInAs } from '../../support/network/api';
 import { courseJson, moduleJson } from '../../support/factories';
-import { renderScreen } from '../../support/screens/render';
+import { fill, renderScreen } from '../../support/screens/render';
 import { courseForm, fillCourse, openForm } from '../../support/screens/course-form';
 import { EDIT, fillModule, moduleForm, openNew, pdf, pick } from '../../support/screens/module-form';
 import { serveBackEnd } from '../../support/network/back-end';
@@ -54,7 +54,7 @@ test('an update after which the server holds the PDF no more says so', async () 
 
 test('a file that has just been sent and was not stored is named, and the other one is called lost', async () => {
   const saved = 'Tersimpan tanpa file: materi.pdf. Server tidak menyimpannya.';
-  await updateModule({ pdf_content: '', video_content: '' }, { chooses: true, saved, reads: 5 });
+  await updateModule({ pdf_content: '', video_content: '' }, { chooses: true, saved, reads: 6 });
   expect(await screen.findByText(VIDEO)).toBeVisible();
   expect(screen.queryByText(PDF)).toBeNull();
 });
@@ -70,7 +70,8 @@ test.each([
   [{ topics: [], instructor: null }, 'Instruktur, Topik'],
 ])('a new course of which the back end has stored %j is not told as created without reserve', async (stored, named) => {
   const course = courseJson({ title: 'Dasar Pemrograman', ...stored });
-  server().post('/api/courses').reply(201, ok(course)).get('/api/courses/c-1').reply(200, ok(course));
+  server().post('/api/courses').reply(201, ok(course));
+  answers(API, '/api/courses/c-1', [200, ok(course)]);
   const { user } = openForm();
   await fillCourse(user);
   await user.type(courseForm.topic(), '{Enter}data{Enter}');
@@ -95,6 +96,21 @@ test.each([
   await user.type(courseForm.topic(), '{Enter}data{Enter}');
   await user.click(courseForm.create());
   expect(await screen.findByText('Kursus berhasil dibuat')).toBeVisible();
+});
+
+test.each([
+  ['as before', {}, 'Tersimpan tanpa isian: Harga (USD). Server tidak menyimpannya.'],
+  ['as sent', { price: 75 }, 'Kursus berhasil diperbarui'],
+  ['in a form of its own', { price: 80 }, 'Kursus berhasil diperbarui'],
+])('an update whose answer is that of before says what a reading shows: a price %s', async (_, stored, told) => {
+  const before: [number, unknown] = [200, ok(courseJson())];
+  const after: [number, unknown] = [200, ok(courseJson(stored))];
+  answers(API, '/api/courses/c-1', before, before, before, after);
+  server().put('/api/courses/c-1').reply(200, ok(courseJson()));
+  const { user } = openCourse();
+  await fill(user, await screen.findByLabelText('Harga (USD)'), '75');
+  await user.click(courseForm.update());
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a thumbnail that is gone is named', async () => {

@@ -63,6 +63,7 @@ test('files that the server does not store are named, and no row reads as a plai
   await choose(...pdfOf('A', 'B'));
   await send(2);
   await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
   await accept(backEnd);
   await passInSteps(LOOKED_UP_MS);
   expect(screen.getByText('0 modul berhasil diunggah, 2 berhasil tanpa file')).toBeVisible();

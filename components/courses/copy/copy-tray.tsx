@@ -15,6 +15,7 @@ import {
   leftOutOf,
   moduleOf,
   notCopiedOf,
+  droppedOf,
   notStoredOf,
   refusedOf,
   type CopyItem,
@@ -26,7 +27,7 @@ import { failureOf } from '@/lib/jobs/job-state';
 import { jobDetail, jobText } from '@/lib/jobs/text';
 import { modules } from '@/lib/modules/api';
 import { uploadManyText } from '@/lib/modules/upload/text';
-import { fileText } from '@/lib/text/forms';
+import { fileText, formText } from '@/lib/text/forms';
 import { HistoryLink } from '../../feedback/history-link';
 import { JobAnnouncement } from '../../feedback/job-announcement';
 import { TrayBar } from '../../shell/tray-bar';
@@ -145,8 +146,9 @@ function CopyResult({ items, hasEnded }: ResultProps) {
     ...refusedOf(items),
   ];
   const notStored = notStoredOf(items).map(({ file, module }) => fileText.notStored(t.fileOf(file, module)));
+  const dropped = droppedOf(items).map(({ field, module }) => formText.fieldsNotStored(t.fieldOf(field, module)));
   const notCopied = notCopiedOf(items);
-  if (leftOut.length + notStored.length + notCopied.length === 0) return null;
+  if (leftOut.length + notStored.length + dropped.length + notCopied.length === 0) return null;
   return (
     <details open={hasEnded} className={styles.result}>
       {/* Nothing of modules, where the course alone failed. */}
@@ -160,7 +162,7 @@ function CopyResult({ items, hasEnded }: ResultProps) {
             ))}
           </ul>
         )}
-        {notStored.length > 0 && <Sentences of={notStored} />}
+        {notStored.length + dropped.length > 0 && <Sentences of={[...notStored, ...dropped]} />}
         {leftOut.length > 0 && (
           <>
             <Sentences of={leftOut} />

@@ -2,13 +2,16 @@ import type { Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
 import { fetchStored } from '../../files/download';
-import { asBefore } from '../../jobs/evidence';
+import { recordIn } from '../../api/query';
+import { asBefore, readAgain } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobOptions } from '../../jobs/job-options';
+import { contentOf, droppedFields } from '../../records/save/compare';
 import { deletesOmittedFiles } from '../../records/save/omitted-files';
 import { session } from '../../session/session';
 import { courses } from '../api';
-import type { Course, CourseBody } from '../model';
+import { courseModel } from '../form';
+import { courseRecord, type Course, type CourseBody } from '../model';
 import { courseText } from '../text';
 import { bodyAfter, isAsWanted, losesLastTopic, needsTopics, type CourseChange } from './change';
 import { changeText } from './text';
@@ -45,6 +48,8 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
   const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();
   /** Whether the stored thumbnail of a sent course was left out, and whose write it was. */
   const unsentFiles = new Map<CourseToChange, WriteOptions['owner']>();
+  /** For courses whose answer does not show what was sent: whether a reading does. */
+  const unshown = new Map<CourseToChange, (course: Course) => boolean>();
 
   const job = createJob<CourseToChange, ChangeResult>({
     items,
@@ -54,6 +59,7 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
     async prepare(item) {
       ready.delete(item);
       unsentFiles.delete(item);
+      unshown.delete(item);
       const stored = await read(item);
       if (needsTopics(change) && stored.omitted?.includes('topics')) throw failures.notSent(changeText.topicsUnknown);
       if (isAsWanted(stored, change)) return;
@@ -71,17 +77,23 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
         // Without the signal: the course under way is finished.
         const { stored, body } = prepared;
         if (stored.thumbnail !== null && body.thumbnail === null) unsentFiles.set(item, owner);
-        await courses.update(item.id, body, { owner });
+        const answer = recordIn(await courses.update(item.id, body, { owner }), courseRecord);
+        const before = contentOf(courseModel, stored);
+        const isStored = (course: Course) => droppedFields(courseModel, body, course, before).length === 0;
+        if (answer && !isStored(answer)) unshown.set(item, isStored);
       }
       return { isFileLost: false };
     },
 
     async confirm(item, result) {
       const owner = unsentFiles.get(item);
-      if (!owner || session.owner() !== owner) return { effect: 'yes', result };
+      const isStored = unshown.get(item);
+      const isAnothers = owner !== undefined && session.owner() !== owner;
+      if (isAnothers || (owner === undefined && !isStored)) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
-      const stored = await read(item).catch(() => null);
-      return { effect: 'yes', result: stored ? looked(item, stored) : result };
+      const course = await readAgain(() => read(item), isStored ?? (() => true));
+      const effect = isStored && !(course && isStored(course)) ? 'cannot tell' : 'yes';
+      return { effect, result: course ? looked(item, course) : result };
     },
 
     async lookUp(item) {

@@ -49,6 +49,8 @@ export interface CopyStep {
 export interface Copied {
   /** Files that were sent, and that the back end has not stored. */
   notStored: readonly string[];
+  /** The labels of the fields that the back end has not stored. */
+  droppedFields: readonly string[];
   /** The course or the module; if it is unclear, those that may be it. */
   candidates: readonly (Course | Module)[];
 }
@@ -68,9 +70,9 @@ const isModule = ({ value }: CopyItem): boolean => typeof value.step === 'number
 export const isDone = ({ state }: CopyItem): boolean => state === 'done' || state === 'found';
 
 /** `done` counts what was found, too. */
-export type CopyCounts = Record<Exclude<CopyItem['state'], 'found'>, number> & { leftOut: number };
+export type CopyCounts = Record<Exclude<CopyItem['state'], 'found'>, number> & { leftOut: number; dropped: number };
 
-/** The modules of these items by state, and the files that did not come along. */
+/** The modules of these items by state, and the files and fields that did not come along. */
 export function countsOf(items: readonly CopyItem[]): CopyCounts {
   const counts: CopyCounts = {
     waiting: 0,
@@ -80,11 +82,16 @@ export function countsOf(items: readonly CopyItem[]): CopyCounts {
     unclear: 0,
     'not-sent': 0,
     leftOut: 0,
+    dropped: 0,
   };
   for (const { state } of items.filter(isModule)) counts[state === 'found' ? 'done' : state] += 1;
   counts.leftOut = leftOutOf(items).length + notStoredOf(items).length + refusedOf(items).length;
+  counts.dropped = droppedOf(items).length;
   return counts;
 }
+
+/** How many files and fields did not come along. */
+export const lackOf = ({ leftOut, dropped }: Pick<CopyCounts, 'leftOut' | 'dropped'>): number => leftOut + dropped;
 
 /** The files that were not sent with what was created. */
 export const leftOutOf = (items: readonly CopyItem[]): LeftOut[] =>
@@ -95,6 +102,13 @@ export const notStoredOf = (items: readonly CopyItem[]): Omit<LeftOut, 'reason'>
   items.filter(isDone).flatMap(({ value, result }) => {
     const module = moduleOf(value)?.title ?? null;
     return (result?.notStored ?? []).map((file) => ({ file, module }));
+  });
+
+/** The fields that the back end has not stored of what was created; `module` is the title, `null` for the course. */
+export const droppedOf = (items: readonly CopyItem[]): { field: string; module: string | null }[] =>
+  items.filter(isDone).flatMap(({ value, result }) => {
+    const module = moduleOf(value)?.title ?? null;
+    return (result?.droppedFields ?? []).map((field) => ({ field, module }));
   });
 
 /** The sentences about files that were refused before their courses were created. */
@@ -122,7 +136,7 @@ export const notCopiedOf = (items: readonly CopyItem[]): CopyItem[] =>
 
 /** Whether something is left to be done by hand, or again: also the order of the modules alone. */
 export const hasRest = (items: readonly CopyItem[]): boolean =>
-  notCopiedOf(items).length + countsOf(items).leftOut > 0 || items.some(isRetryable);
+  notCopiedOf(items).length > 0 || lackOf(countsOf(items)) > 0 || items.some(isRetryable);
 
 export const itemOf = (items: readonly CopyItem[], step: CopyStep['step']): CopyItem | undefined =>
   items.find(({ value }) => value.step === step);

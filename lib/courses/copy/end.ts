@@ -4,14 +4,16 @@ import { uploadManyText } from '../../modules/upload/text';
 import { paths } from '../../navigation/routes';
 import { notify, type NoticeLink } from '../../notify';
 import { pause } from '../../time';
-import { fileText } from '../../text/forms';
+import { fileText, formText } from '../../text/forms';
 import { selectionText } from '../../text/selection';
 import { courseText } from '../text';
 import {
   countsOf,
+  droppedOf,
   isDone,
   isOrderOpen,
   itemOf,
+  lackOf,
   leftOutOf,
   moduleOf,
   notStoredOf,
@@ -42,7 +44,7 @@ function endOf(copy: CourseCopy, items: readonly CopyItem[]): { title: string; i
   if (course?.state === 'unclear') return { title: copyText.courseUnclear(copy.title), isGood: false };
   const counts = countsOf(items);
   if (course?.state === 'not-sent' || counts['not-sent'] > 0) return { title: copyText.cancelled, isGood: false };
-  const isGood = counts.failed + counts.unclear + counts.leftOut === 0;
+  const isGood = counts.failed + counts.unclear + lackOf(counts) === 0;
   return { title: copyText.ended(copy.kind, counts), isGood };
 }
 
@@ -61,9 +63,11 @@ function detailOf(copy: CourseCopy, items: readonly CopyItem[]): string | undefi
   if (counts['not-sent'] > 0) return copyText.notCopied(counts['not-sent']);
   const namesOf = (files: readonly { file: string }[]) => selectionText.names(files.map(({ file }) => file)).join(', ');
   const notStored = notStoredOf(items);
+  const dropped = droppedOf(items).map(({ field, module }) => copyText.fieldOf(field, module));
   const isLeftOut = counts.leftOut > notStored.length;
   const sentences = [
     ...(notStored.length > 0 ? [fileText.notStored(namesOf(notStored))] : []),
+    ...(dropped.length > 0 ? [formText.fieldsNotStored(selectionText.names(dropped).join(', '))] : []),
     ...(isLeftOut ? [[namesOf(leftOutOf(items)), copyText.leftOutAdvice(copy.kind)].filter(Boolean).join('. ')] : []),
   ];
   return sentences.join(' ') || undefined;

@@ -51,6 +51,8 @@ export interface StepFacts {
   leftOut: readonly string[];
   /** The names of the files that the back end has not stored. */
   notStored: readonly string[];
+  /** The labels of the fields that it has not stored. */
+  droppedFields: readonly string[];
   /** Of the new course: the courses before it. */
   courses?: CoursesBefore;
   /** Of a module: the modules of its course before it. */
@@ -89,15 +91,21 @@ export function noteCopy({ kind, title, source, newCourse, courseId }: NewCopy):
 /** A new course holds nothing. */
 const EMPTY: CourseBefore = { ids: new Set(), isWhole: true };
 
-const plainFacts = ({ id, sent, leftOut, notStored, courses, modules }: StepFacts, contents: CourseBefore): Plain => ({
+const plainFacts = (
+  { id, sent, leftOut, notStored, droppedFields, courses, modules }: StepFacts,
+  contents: CourseBefore,
+): Plain => ({
   ...(id !== undefined && { id }),
   sent: Object.fromEntries(Object.entries(sent).flatMap(([field, file]) => (file ? [[field, file.name]] : []))),
   leftOut: [...leftOut],
   notStored: [...notStored],
+  droppedFields: [...droppedFields],
   ...(courses && { courses: [...courses.ids], from: courses.from }),
   // An entry is small: most of the course is noted once.
   ...(modules && { since: [...modules.ids].filter((key) => !contents.ids.has(key)), isWhole: modules.isWhole }),
 });
+
+const resultFacts = ({ notStored = [], droppedFields = [] }: Partial<Copied> = {}) => ({ notStored, droppedFields });
 
 /**
  * Notes the steps of a copy: each before its request leaves, and how it ended. `former`: what the course of modules
@@ -110,7 +118,7 @@ export function observerOf(
 ): JobObserver<CopyStep, Copied> {
   let contents = former;
   const plainFactsOf = (step: CopyStep, result?: Copied) =>
-    plainFacts({ ...factsOf(step), notStored: result?.notStored ?? [] }, contents ?? EMPTY);
+    plainFacts({ ...factsOf(step), ...resultFacts(result) }, contents ?? EMPTY);
   const notes = journaled<CopyStep, Copied>(
     work,
     ({ value, result }) => plainFactsOf(value, result),
@@ -191,6 +199,7 @@ function readFacts(value: Plain | undefined, contents = EMPTY): StepFacts {
     sent: Object.fromEntries(sent.flatMap(([field, name]) => (typeof name === 'string' ? [[field, { name }]] : []))),
     leftOut: texts(facts.leftOut),
     notStored: texts(facts.notStored),
+    droppedFields: texts(facts.droppedFields),
     ...(Array.isArray(facts.courses) && {
       courses: { ids: new Set(texts(facts.courses)), from: facts.from === 'list' ? 'list' : 'search' },
     }),

@@ -1,17 +1,20 @@
 import type { Id } from '../../api/decode';
-import { failures, toApiError } from '../../api/errors';
+import { failures } from '../../api/errors';
 import { UPLOAD_PERCENT_MAX } from '../../config';
 import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import type { ResumedItem } from '../../jobs/job-state';
-import { asBefore, type LookUp } from '../../jobs/evidence';
+import { asBefore, readAgain, type LookUp } from '../../jobs/evidence';
 import { resumedFrom } from '../../jobs/journaled';
 import { modules } from '../../modules/api';
+import { moduleModel } from '../../modules/form';
 import type { Module, ModulePosition } from '../../modules/model';
 import type { SentModule } from '../../modules/new-modules';
 import { createModuleSender } from '../../modules/send-modules';
+import { droppedFields } from '../../records/save/compare';
 import { mayLackFiles, missingFiles, type SentFiles } from '../../records/save/missing-files';
 import { courses } from '../api';
 import type { FileKind } from '../files';
+import { courseModel } from '../form';
 import type { Course, CourseBody } from '../model';
 import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';
 import { loadFile } from './load-file';
@@ -39,7 +42,16 @@ const bytesOf = (item: CopyStep): number => {
 const titleOf = (item: CopyStep): string => moduleOf(item)?.title.trim() ?? '';
 const descriptionOf = (item: CopyStep): string => moduleOf(item)?.description.trim() ?? '';
 const nameOf = (file: File | null) => file && { name: file.name };
-const NOTHING: Copied = { notStored: [], candidates: [] };
+const NOTHING: Copied = { notStored: [], droppedFields: [], candidates: [] };
+
+/** The labels of the fields that were sent with a step, and that its record does not have. */
+function droppedFrom(item: CopyStep, record: Course | Module): string[] {
+  if (moduleOf(item))
+    return droppedFields(moduleModel, { title: titleOf(item), description: descriptionOf(item) }, record as Module);
+  const { instructor, description, price, topics } = item.copy.source;
+  const body = { title: item.copy.title, instructor, description, price, topics };
+  return droppedFields(courseModel, body, record as Course);
+}
 
 /** @throws ApiError while it is not known which course is the new one */
 function courseIdOf({ courseId }: CourseCopy): string {
@@ -63,7 +75,8 @@ function sentOf(item: CopyStep, files?: SentFiles): SentModule {
 
 /** How a step stands of which the journal holds this note. */
 function resumedStep({ step }: CopyStep, { note, facts }: StepNote): ResumedItem<Copied> | undefined {
-  const result = { notStored: facts.notStored, candidates: [] };
+  const { notStored, droppedFields: dropped } = facts;
+  const result = { notStored, droppedFields: dropped, candidates: [] };
   // The courses before a new one are noted right before it is sent.
   const mayHaveBegun = step === 'course' && note.state === 'not-sent' && facts.courses !== undefined;
   if (note.state !== 'unclear')
@@ -172,21 +185,19 @@ export function createSteps({ onArrived }: Options) {
 
   /** What became of a step whose course or module is there. */
   function copied(item: CopyStep, record: Course | Module): Copied {
-    return { notStored: missingFiles(sentFiles.get(item) ?? {}, record), candidates: [record] };
+    const files = missingFiles(sentFiles.get(item) ?? {}, record);
+    return { notStored: files, droppedFields: droppedFrom(item, record), candidates: [record] };
   }
 
-  /** Reads what was created again if its answer lacks a file that was sent. It does not reject. */
+  /** Reads what was created again if its answer does not show all that was sent. It does not reject. */
   async function confirm(item: CopyStep, result: Copied, read: Read): Promise<{ effect: 'yes'; result: Copied }> {
     const [record] = result.candidates;
-    const files = sentFiles.get(item) ?? {};
-    if (!record || !mayLackFiles(files, record)) return { effect: 'yes', result };
+    const showsAll = (seen: Course | Module) =>
+      !mayLackFiles(sentFiles.get(item) ?? {}, seen) && droppedFrom(item, seen).length === 0;
+    if (!record || showsAll(record)) return { effect: 'yes', result };
     const { fetch } = item.step === 'course' ? courses.one(record.id) : modules.one(record.id);
-    try {
-      return { effect: 'yes', result: copied(item, await read<Course | Module>(() => fetch())) };
-    } catch (thrown) {
-      toApiError(thrown);
-      return { effect: 'yes', result };
-    }
+    const stored = await readAgain(() => read<Course | Module>(() => fetch()), showsAll);
+    return { effect: 'yes', result: stored ? copied(item, stored) : result };
   }
 
   async function lookUp(item: CopyStep): Promise<LookUp<Copied>> {
@@ -194,7 +205,7 @@ export function createSteps({ onArrived }: Options) {
     if (step === 'course') {
       if (!copy.newCourse) return { effect: 'cannot tell' };
       const found = await copy.newCourse.lookUp();
-      if (found.effect === 'cannot tell') return { ...found, result: { notStored: [], candidates: found.result } };
+      if (found.effect === 'cannot tell') return { ...found, result: { ...NOTHING, candidates: found.result } };
       if (found.effect === 'no') return found;
       noteCourse(copy, found.result.id, 'found');
       return { effect: 'found', result: copied(item, found.result) };
@@ -216,6 +227,7 @@ export function createSteps({ onArrived }: Options) {
       sent: sentFiles.get(item) ?? {},
       leftOut: (copy.leftOut.get(item) ?? []).map(({ file }) => file),
       notStored: [],
+      droppedFields: [],
       courses: (step === 'course' && copy.newCourse?.before()) || undefined,
       modules: sender.beforeOf(item),
     };

@@ -13,13 +13,15 @@ interface Counts {
   failed: number;
   unclear: number;
   leftOut: number;
+  dropped: number;
 }
 
 /** What is added to the end of a copy: nothing where all went well. */
-const rest = ({ failed, unclear, leftOut }: Counts, failedNoun: string): string[] => [
+const rest = ({ failed, unclear, leftOut, dropped }: Counts, failedNoun: string): string[] => [
   ...(failed > 0 ? [`${formatCount(failed)} ${failedNoun}gagal`] : []),
   ...(unclear > 0 ? [`${formatCount(unclear)} ${failedNoun}belum jelas`] : []),
   ...(leftOut > 0 ? [copyText.leftOut(leftOut)] : []),
+  ...(dropped > 0 ? [`${formatCount(dropped)} isian tidak tersimpan`] : []),
 ];
 
 /** Copying of courses and modules. */
@@ -78,6 +80,8 @@ export const copyText = {
     kind === 'modules' ? 'Unggah sendiri di kursus tujuan.' : 'Unggah sendiri di kursus barunya.',
   /** `module` is the title of the file's module, or `null` for the thumbnail of the course. */
   fileOf: (file: string, module: string | null) => `${file} (${module ?? 'thumbnail'})`,
+  /** `module` is the title of the field's module, or `null` for a field of the course. */
+  fieldOf: (field: string, module: string | null) => (module === null ? field : `${field} (${module})`),
   leftOutFile: (file: string, module: string | null, reason: string) => `${copyText.fileOf(file, module)}: ${reason}`,
   leftOutReasons: {
     gone: 'tidak ditemukan di server',

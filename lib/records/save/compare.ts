@@ -122,22 +122,27 @@ export function effectOn<Item, Values extends object, Body extends BodyOf<Values
 }
 
 /**
- * What a write has sent and a record shows empty, or a list of which it has a part: the labels of the fields, with the
- * missing texts of a list. What else differs may be how the back end writes it.
+ * What a write has sent and a record does not hold: it is shown empty or, where `before` is what was stored before, as it
+ * was; of a list a part may be missing. The labels of the fields, with the missing texts of a list. What else differs may
+ * be how the back end writes it.
  */
 export function droppedFields<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: FormModel<Item, Values, Body>,
   body: Partial<Body>,
   record: Item,
+  before: Content<Body> = {},
 ): string[] {
-  const stored: Partial<Record<string, unknown>> = contentOf(model, record);
-  return fieldsOf(model).flatMap(([name, { label, file, isHidden }]) => {
-    if (file || isHidden || !(name in stored)) return [];
-    const sent = textsOf((body as typeof stored)[name]);
-    const kept = textsOf(stored[name]);
-    const lost = without(sent, kept);
-    if (lost.length === 0 || without(kept, sent).length > 0) return [];
-    return [kept.length > 0 ? `${label} (${lost.join(', ')})` : label];
+  const sent: Record<string, unknown> = body;
+  const stored: Record<string, unknown> = contentOf(model, record);
+  const former: Record<string, unknown> = before;
+  return fieldsOf(model).flatMap(([name, field]) => {
+    if (field.file || field.isHidden || !(name in stored) || !(name in sent)) return [];
+    const [own, now] = [textsOf(sent[name]), textsOf(stored[name])];
+    const lost = without(own, now);
+    if (lost.length > 0 && without(now, own).length === 0)
+      return [now.length > 0 ? `${field.label} (${lost.join(', ')})` : field.label];
+    const isAsBefore = name in former && isSame(field, former[name], stored[name]);
+    return isAsBefore && !isSame(field, former[name], sent[name]) ? [field.label] : [];
   });
 }
 

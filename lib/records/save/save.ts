@@ -3,6 +3,7 @@ import type { RecordKind } from '../../api/decode';
 import { recordIn, type KeyFilter, type Query } from '../../api/query';
 import type { UploadOptions } from '../../api/upload';
 import type { HistoryRecord } from '../../history/history';
+import { readAgain } from '../../jobs/evidence';
 import { writeOnce } from '../../jobs/single-write';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
@@ -108,7 +109,7 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     return {
       body,
       taken: [],
-      notStored: await notStored<Item, Values, Body>(model, body, answer, target.one(answer.id)),
+      notStored: await leaveGuard.until(notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id))),
     };
   }
   return update(model, target, form, options);
@@ -120,25 +121,27 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
  */
 async function notStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
-  body: Partial<Body>,
+  { body, before }: { body: Partial<Body>; before?: Content<Body> },
   answer: Item | null,
   read: Query<Item>,
 ): Promise<string[]> {
   const sent = sentFilesOf(body);
-  if (!mayLackFiles(sent, answer ?? {}) && !(answer && droppedFields(model, body, answer).length > 0)) return [];
-  const stored = await leaveGuard.until(
-    read.fetch().catch(() => {
-      // Neither the answer nor a reading shows it.
-      return answer;
-    }),
-  );
-  if (!stored) return [];
-  const files = missingFiles(sent, stored);
-  const fields = droppedFields(model, body, stored);
-  return [
-    ...(files.length > 0 ? [fileText.notStored(files.join(', '))] : []),
-    ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
-  ];
+  const lostIn = (record: Item) => {
+    const files = missingFiles(sent, record);
+    const fields = droppedFields(model, body, record, before);
+    return [
+      ...(files.length > 0 ? [fileText.notStored(files.join(', '))] : []),
+      ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
+    ];
+  };
+  const isKnown = answer ? lostIn(answer).length === 0 && !mayLackFiles(sent, answer) : !mayLackFiles(sent, {});
+  if (isKnown) return [];
+  const stored =
+    (await readAgain(
+      () => read.fetch(),
+      (record) => lostIn(record).length === 0,
+    )) ?? answer;
+  return stored ? lostIn(stored) : [];
 }
 
 /** What is stored is read again before each attempt, also where the back end could not read the form as it was sent. */
@@ -162,7 +165,8 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      return { ...ready, notStored: await notStored<Item, Values, Body>(model, body, answer, target.read) };
+      const lost = await leaveGuard.until(notStored<Item, Values, Body>(model, sent, answer, target.read));
+      return { ...ready, notStored: lost };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);

@@ -250,6 +250,16 @@ describe('a back end that stores no files', () => {
   });
 });
 
+test('a field that the back end has not stored is named, and no success is claimed', async () => {
+  backEnd.dialect.dropsFields = true;
+  backEnd.courses[0]!.topics = ['web', 'data'];
+  for (const module of backEnd.modulesIn('c-1').slice(1)) module.description = '';
+  await start();
+  await work();
+  expect(told).toEqual(['Kursus disalin, 2 isian tidak tersimpan']);
+  expect(toastContent(told[0]!).detail).toBe('Tersimpan tanpa isian: Topik, Deskripsi (A). Server tidak menyimpannya.');
+});
+
 test('a module whose answer is lost is looked up, and is not sent twice', async () => {
   backEnd.fate = ({ title }) => (title === 'B' ? 'lost' : 'made');
   await start();
