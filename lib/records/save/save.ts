@@ -109,7 +109,7 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     return {
       body,
       taken: [],
-      notStored: await leaveGuard.until(notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id))),
+      notStored: await notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id)),
     };
   }
   return update(model, target, form, options);
@@ -136,11 +136,8 @@ async function notStored<Item extends Stored, Values extends object, Body extend
   };
   const isKnown = answer ? lostIn(answer).length === 0 && !mayLackFiles(sent, answer) : !mayLackFiles(sent, {});
   if (isKnown) return [];
-  const stored =
-    (await readAgain(
-      () => read.fetch(),
-      (record) => lostIn(record).length === 0,
-    )) ?? answer;
+  const showsAll = (record: Item) => lostIn(record).length === 0;
+  const stored = (await leaveGuard.until(readAgain(() => read.fetch(), showsAll))) ?? answer;
   return stored ? lostIn(stored) : [];
 }
 
@@ -165,8 +162,7 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      const lost = await leaveGuard.until(notStored<Item, Values, Body>(model, sent, answer, target.read));
-      return { ...ready, notStored: lost };
+      return { ...ready, notStored: await notStored<Item, Values, Body>(model, sent, answer, target.read) };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
