@@ -3,7 +3,7 @@ import { UserImport } from '@/components/users/import/user-import';
 import { JOB_LOOK_UP_MS, TOP_UP_CONFIRM_MS } from '@/lib/config';
 import { session } from '@/lib/session/session';
 import { userImport } from '@/lib/users/import/import-session';
-import { admin, API, signInAs, TOKEN } from '../../support/network/api';
+import { admin, API, ok, signInAs, TOKEN } from '../../support/network/api';
 import { userJson } from '../../support/factories';
 import { renderScreen } from '../../support/screens/render';
 import { pass, settle, stopTime } from '../../support/time';
@@ -181,6 +181,17 @@ describe('users who exist', () => {
     expect(rowsOf('Baris yang belum jelas')).toEqual(['3 | budi | Password mungkin belum diganti.']);
     jest.useRealTimers();
     expect((await resultRows(user))[2]).toBe('budi;;budi;;;belum jelas;Password mungkin belum diganti.');
+  });
+
+  test('an update that is answered with a success, and not stored, is unclear', async () => {
+    const { backEnd, user } = await openUpdate([person('ani')], 'Nama Depan;Nama Pengguna', 'Anita;ani');
+    backEnd.before = ({ method }) => (method === 'PUT' ? { status: 200, body: ok(person('ani')) } : null);
+    await start(user, 1);
+    expect(await screen.findByText(/1 belum jelas: periksa daftarnya/)).toBeVisible();
+    expect(await resultRows(user)).toEqual([
+      expect.anything(),
+      expect.stringContaining('belum jelas;Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.'),
+    ]);
   });
 
   test('an update without an answer is unclear where the back end does not list what was changed', async () => {

@@ -24,8 +24,10 @@ import { createUpdates } from './update';
  * - `missing`: no account so far.
  * - `unread`: nothing; the list cannot be read.
  * - `password`: all that can be read; whether the password was changed cannot.
+ * - `unchanged`: a user as before, after an update that was answered with a success.
  */
-export type Finding = { kind: 'same'; account: User } | { kind: 'exists' | 'missing' | 'unread' | 'password' };
+export type Finding =
+  { kind: 'same'; account: User } | { kind: 'exists' | 'missing' | 'unread' | 'password' | 'unchanged' };
 export type ImportItem = JobItem<ImportRow, Finding | undefined>;
 type ImportJob = Job<ImportRow, Finding | undefined>;
 
@@ -99,6 +101,7 @@ export function createImportJob(
     },
 
     async confirm(row, result, read) {
+      if (row.update && result?.kind === 'unchanged') return updates.confirm(row, row.update, read);
       if (result?.kind === 'missing') return confirmStored(row, read);
       if (result?.kind === 'same') return { effect: 'found', result };
       return { effect: result ? 'cannot tell' : 'yes', result };

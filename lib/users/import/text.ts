@@ -83,6 +83,7 @@ export const importText = {
     exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
     unread: 'Daftar pengguna tidak dapat diperiksa.',
     password: 'Password mungkin belum diganti.',
+    unchanged: 'Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.',
   },
   amountFailures: 'Pengisian saldo yang gagal',
   amountsUnclear: 'Pengisian saldo yang belum jelas',

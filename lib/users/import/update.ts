@@ -1,18 +1,29 @@
 import { refusal } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
+import { recordIn } from '../../api/query';
 import { checkSession } from '../../api/session-check';
 import { isSameText } from '../../clean-text';
-import { asBefore, type LookUp } from '../../jobs/evidence';
+import { asBefore, readAgain, type LookUp } from '../../jobs/evidence';
+import type { Read } from '../../jobs/job-options';
 import { knownBody } from '../../records/save/compare';
 import { users } from '../api';
 import { userModel, type UserValues } from '../form';
 import { isOwnAccount } from '../identity';
-import type { User } from '../model';
+import { userRecord, type User } from '../model';
 import type { Finding } from './job';
 import { isSameValue, type Change, type ImportRow } from './plan';
 import { importText } from './text';
 
 type Update = NonNullable<ImportRow['update']>;
+
+/** Whether a user shows all changes; a value of neither may be how the back end writes it. */
+const showsAll = (user: User, changes: readonly Change[], before: User): boolean =>
+  changes.every(
+    (change) =>
+      isStored(user, change) ||
+      user.omitted?.includes(change.field) ||
+      !isSameValue(change.field, user[change.field], before[change.field]),
+  );
 
 const isStored = (user: User, { field, after }: Change): boolean =>
   !user.omitted?.includes(field) && isSameValue(field, user[field], after);
@@ -44,17 +55,26 @@ export function createUpdates() {
     },
 
     /** @throws ApiError */
-    async write(row: ImportRow, update: Update, options: WriteOptions): Promise<undefined> {
+    async write(row: ImportRow, update: Update, options: WriteOptions): Promise<Finding | undefined> {
       const before = stored.get(row) ?? update.user;
       const changes = changesOf(row, update);
       const { password } = row.values;
       if (changes.length === 0 && password === '') return undefined;
       const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after])) as Partial<UserValues>;
       const values: UserValues = { ...userModel.toValues(before), ...changed, password };
-      await users.update(before.id, knownBody(userModel, values, before), options);
+      const answer = recordIn(await users.update(before.id, knownBody(userModel, values, before), options), userRecord);
       // The header shows the own username.
       if (isOwnAccount(before)) void checkSession();
-      return undefined;
+      return !answer || showsAll(answer, changes, before) ? undefined : { kind: 'unchanged' };
+    },
+
+    /** Reads a user again whose answer does not show what was changed. It does not reject. */
+    async confirm(row: ImportRow, update: Update, read: Read) {
+      const before = stored.get(row) ?? update.user;
+      const isDone = (user: User) => showsAll(user, changesOf(row, update), before);
+      const now = await readAgain(() => read(() => users.one(before.id).fetch()), isDone);
+      if (now && isDone(now)) return { effect: 'yes' as const, result: undefined };
+      return { effect: 'cannot tell' as const, result: { kind: 'unchanged' as const } };
     },
 
     /** @throws ApiError */

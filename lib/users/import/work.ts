@@ -222,6 +222,7 @@ function findingIn(facts: Plain | undefined, row: ImportRow): Finding | undefine
     case 'missing':
     case 'unread':
     case 'password':
+    case 'unchanged':
       return { kind: facts.finding };
     default:
       return undefined;
