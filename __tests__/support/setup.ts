@@ -11,6 +11,8 @@ import { toast } from 'react-hot-toast/headless';
 import { API } from './network/api';
 import { WAIT_MAX_MS } from './time';
 
+const SAVE_ENDS_MS = 50;
+
 configure({ asyncUtilTimeout: WAIT_MAX_MS });
 
 jest.mock('next/navigation', () => jest.requireActual('./screens/navigation'));
@@ -107,6 +109,9 @@ afterEach(() => {
   expect(complaints).toEqual([]);
   expect(unexpected).toEqual([]);
 });
+
+// A save that the last test of a file has not waited for tells its end before the page is gone.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, SAVE_ENDS_MS)));
 
 /** Fakes `matchMedia`, which jsdom lacks, for `max-width` queries in a window of this width. */
 export function setWindowWidth(px: number): void {
