@@ -28,5 +28,5 @@ export const BUDGETS = {
   '/courses/{course}/modules/new': { gzipKb: 197.7, brotliKb: 174, touchedGzipKb: 376, requests: 21 },
   '/courses/{course}/modules/upload': { gzipKb: 209, brotliKb: 184.5, touchedGzipKb: 366, requests: 21 },
   '/users/new': { gzipKb: 193.4, brotliKb: 170, touchedGzipKb: 350, requests: 20 },
-  '/users/import': { gzipKb: 179, brotliKb: 157.5, touchedGzipKb: 400.5, requests: 19 },
+  '/users/import': { gzipKb: 179, brotliKb: 157.5, touchedGzipKb: 400.7, requests: 19 },
 } as const satisfies Record<string, Budget>;
