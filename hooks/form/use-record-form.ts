@@ -304,15 +304,15 @@ const textsOf = <Body>(
 ) => ({
   done(saved: { body: Partial<Body>; notStored: string[] } | null) {
     if (!saved) return null;
-    const tellAll = isUpdate ? null : (tellCreated?.(saved.body) ?? null);
+    const tell = isUpdate ? null : (tellCreated?.(saved.body) ?? null);
     if (saved.notStored.length > 0) {
       return () => {
         notify.warning({ title: saved.notStored.join(' ') });
         // It may hold a password that is nowhere else.
-        tellAll?.();
+        tell?.();
       };
     }
-    return isUpdate ? copy.updated : (tellAll ?? copy.created);
+    return isUpdate ? copy.updated : (tell ?? copy.created);
   },
   failed: isUpdate ? copy.updateFailed : copy.createFailed,
   unclear: { title: isUpdate ? copy.updateUnclear : copy.createUnclear, detail: lostAnswerText.unclearDetail },

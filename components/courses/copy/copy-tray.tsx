@@ -6,6 +6,7 @@ import { courses } from '@/lib/courses/api';
 import { courseCopies, type CopiesState } from '@/lib/courses/copy/copies';
 import {
   countsOf,
+  droppedOf,
   hasRest,
   isOrderOpen,
   isRetryable,
@@ -15,7 +16,6 @@ import {
   leftOutOf,
   moduleOf,
   notCopiedOf,
-  droppedOf,
   notStoredOf,
   refusedOf,
   type CopyItem,

@@ -1,8 +1,8 @@
 import type { Id } from '../../api/decode';
 import { failures, refusal, toApiError } from '../../api/errors';
 import type { WriteOptions } from '../../api/http';
-import { fetchStored } from '../../files/download';
 import { recordIn } from '../../api/query';
+import { fetchStored } from '../../files/download';
 import { asBefore, readAgain } from '../../jobs/evidence';
 import { createJob, type Job } from '../../jobs/job';
 import type { JobOptions } from '../../jobs/job-options';
@@ -85,13 +85,11 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
       return { isFileLost: false };
     },
 
-    async confirm(item, result) {
-      const owner = unsentFiles.get(item);
+    async confirm(item, result, readForJob) {
       const isStored = unshown.get(item);
-      const isAnothers = owner !== undefined && session.owner() !== owner;
-      if (isAnothers || (owner === undefined && !isStored)) return { effect: 'yes', result };
+      if (!isStored && !unsentFiles.has(item)) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
-      const course = await readAgain(() => read(item), isStored ?? (() => true));
+      const course = await readAgain(() => readForJob(() => read(item)), isStored ?? (() => true));
       const effect = isStored && !(course && isStored(course)) ? 'cannot tell' : 'yes';
       return { effect, result: course ? looked(item, course) : result };
     },

@@ -41,16 +41,15 @@ const bytesOf = (item: CopyStep): number => {
 
 const titleOf = (item: CopyStep): string => moduleOf(item)?.title.trim() ?? '';
 const descriptionOf = (item: CopyStep): string => moduleOf(item)?.description.trim() ?? '';
+const moduleTexts = (item: CopyStep) => ({ title: titleOf(item), description: descriptionOf(item) });
+const courseFields = ({ copy: { source, title } }: CopyStep) => ({ ...source, title, thumbnail: null });
 const nameOf = (file: File | null) => file && { name: file.name };
 const NOTHING: Copied = { notStored: [], droppedFields: [], candidates: [] };
 
 /** The labels of the fields that were sent with a step, and that its record does not have. */
 function droppedFrom(item: CopyStep, record: Course | Module): string[] {
-  if (moduleOf(item))
-    return droppedFields(moduleModel, { title: titleOf(item), description: descriptionOf(item) }, record as Module);
-  const { instructor, description, price, topics } = item.copy.source;
-  const body = { title: item.copy.title, instructor, description, price, topics };
-  return droppedFields(courseModel, body, record as Course);
+  if (moduleOf(item)) return droppedFields(moduleModel, moduleTexts(item), record as Module);
+  return droppedFields(courseModel, courseFields(item), record as Course);
 }
 
 /** @throws ApiError while it is not known which course is the new one */
@@ -64,8 +63,7 @@ function sentOf(item: CopyStep, files?: SentFiles): SentModule {
   const { pdf = null, video = null } = files ?? moduleOf(item) ?? {};
   const isSupposed = files === undefined;
   return {
-    title: titleOf(item),
-    description: descriptionOf(item),
+    ...moduleTexts(item),
     pdf: pdf !== null,
     video: video !== null,
     isSupposed,
@@ -75,8 +73,7 @@ function sentOf(item: CopyStep, files?: SentFiles): SentModule {
 
 /** How a step stands of which the journal holds this note. */
 function resumedStep({ step }: CopyStep, { note, facts }: StepNote): ResumedItem<Copied> | undefined {
-  const { notStored, droppedFields: dropped } = facts;
-  const result = { notStored, droppedFields: dropped, candidates: [] };
+  const result = { ...NOTHING, notStored: facts.notStored, droppedFields: facts.droppedFields };
   // The courses before a new one are noted right before it is sent.
   const mayHaveBegun = step === 'course' && note.state === 'not-sent' && facts.courses !== undefined;
   if (note.state !== 'unclear')
@@ -173,11 +170,11 @@ export function createSteps({ onArrived }: Options) {
       onProgress(total > 0 ? Math.min(sent / total, UPLOAD_PERCENT_MAX / 100) * sizeOf(item) : 0);
     const upload = { ...options, onProgress: progress };
     if (step === 'course') {
-      const course = await copy.newCourse!.create({ ...copy.source, title: copy.title, thumbnail }, upload);
+      const course = await copy.newCourse!.create({ ...courseFields(item), thumbnail }, upload);
       noteCourse(copy, course.id, 'known');
       return copied(item, course);
     }
-    const body = { title: titleOf(item), description: descriptionOf(item), pdf, video };
+    const body = { ...moduleTexts(item), pdf, video };
     const module = await sender.create(item, copy.courseId!, body, upload);
     noteModule(item, module);
     return copied(item, module);

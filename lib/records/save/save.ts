@@ -134,8 +134,7 @@ async function notStored<Item extends Stored, Values extends object, Body extend
       ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
     ];
   };
-  const isKnown = answer ? lostIn(answer).length === 0 && !mayLackFiles(sent, answer) : !mayLackFiles(sent, {});
-  if (isKnown) return [];
+  if (!mayLackFiles(sent, answer ?? {}) && (answer === null || lostIn(answer).length === 0)) return [];
   const showsAll = (record: Item) => lostIn(record).length === 0;
   const stored = (await leaveGuard.until(readAgain(() => read.fetch(), showsAll))) ?? answer;
   return stored ? lostIn(stored) : [];

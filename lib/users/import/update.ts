@@ -5,7 +5,7 @@ import { checkSession } from '../../api/session-check';
 import { isSameText } from '../../clean-text';
 import { asBefore, readAgain, type LookUp } from '../../jobs/evidence';
 import type { Read } from '../../jobs/job-options';
-import { knownBody } from '../../records/save/compare';
+import { contentOf, droppedFields, knownBody } from '../../records/save/compare';
 import { users } from '../api';
 import { userModel, type UserValues } from '../form';
 import { isOwnAccount } from '../identity';
@@ -15,15 +15,6 @@ import { isSameValue, type Change, type ImportRow } from './plan';
 import { importText } from './text';
 
 type Update = NonNullable<ImportRow['update']>;
-
-/** Whether a user shows all changes; a value of neither may be how the back end writes it. */
-const showsAll = (user: User, changes: readonly Change[], before: User): boolean =>
-  changes.every(
-    (change) =>
-      isStored(user, change) ||
-      user.omitted?.includes(change.field) ||
-      !isSameValue(change.field, user[change.field], before[change.field]),
-  );
 
 const isStored = (user: User, { field, after }: Change): boolean =>
   !user.omitted?.includes(field) && isSameValue(field, user[field], after);
@@ -46,6 +37,21 @@ export function createUpdates() {
     return user ? changes.filter((change) => !isStored(user, change)) : changes;
   };
 
+  const userBefore = (row: ImportRow, update: Update): User => stored.get(row) ?? update.user;
+
+  function bodyOf(row: ImportRow, update: Update) {
+    const before = userBefore(row, update);
+    const changed = Object.fromEntries(changesOf(row, update).map(({ field, after }) => [field, after]));
+    const values: UserValues = { ...userModel.toValues(before), ...changed, password: row.values.password };
+    return knownBody(userModel, values, before);
+  }
+
+  /** Whether a user shows what was sent. */
+  function showsAll(row: ImportRow, update: Update, user: User): boolean {
+    const before = contentOf(userModel, userBefore(row, update));
+    return droppedFields(userModel, bodyOf(row, update), user, before).length === 0;
+  }
+
   return {
     /** @throws ApiError */
     async prepare(row: ImportRow, { user, findId }: Update): Promise<void> {
@@ -56,30 +62,26 @@ export function createUpdates() {
 
     /** @throws ApiError */
     async write(row: ImportRow, update: Update, options: WriteOptions): Promise<Finding | undefined> {
-      const before = stored.get(row) ?? update.user;
-      const changes = changesOf(row, update);
-      const { password } = row.values;
-      if (changes.length === 0 && password === '') return undefined;
-      const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after])) as Partial<UserValues>;
-      const values: UserValues = { ...userModel.toValues(before), ...changed, password };
-      const answer = recordIn(await users.update(before.id, knownBody(userModel, values, before), options), userRecord);
+      const before = userBefore(row, update);
+      if (changesOf(row, update).length === 0 && row.values.password === '') return undefined;
+      const answer = recordIn(await users.update(before.id, bodyOf(row, update), options), userRecord);
       // The header shows the own username.
       if (isOwnAccount(before)) void checkSession();
-      return !answer || showsAll(answer, changes, before) ? undefined : { kind: 'unchanged' };
+      return !answer || showsAll(row, update, answer) ? undefined : { kind: 'unchanged' };
     },
 
     /** Reads a user again whose answer does not show what was changed. It does not reject. */
     async confirm(row: ImportRow, update: Update, read: Read) {
-      const before = stored.get(row) ?? update.user;
-      const isDone = (user: User) => showsAll(user, changesOf(row, update), before);
-      const now = await readAgain(() => read(() => users.one(before.id).fetch()), isDone);
+      const { id } = userBefore(row, update);
+      const isDone = (user: User) => showsAll(row, update, user);
+      const now = await readAgain(() => read(() => users.one(id).fetch()), isDone);
       if (now && isDone(now)) return { effect: 'yes' as const, result: undefined };
       return { effect: 'cannot tell' as const, result: { kind: 'unchanged' as const } };
     },
 
     /** @throws ApiError */
     async lookUp(row: ImportRow, update: Update): Promise<LookUp<Finding | undefined>> {
-      const now = await users.one((stored.get(row) ?? update.user).id).fetch();
+      const now = await users.one(userBefore(row, update).id).fetch();
       const changes = changesOf(row, update);
       const open = changes.filter((change) => !isStored(now, change));
       // What the back end does not list cannot be looked up.
