@@ -76,9 +76,13 @@ export const SENTENCES = {
   'update-undone':
     '"Tersimpan tanpa isian: …. Server tidak menyimpannya." where the answer holds the record as it was, else ' +
     '"{Noun} berhasil diperbarui"; the list shows what was there before',
-  'delete-undone': '"{Noun} berhasil dihapus", and after a reload the record is there again',
+  'delete-undone':
+    '"{Noun} berhasil dihapus", and "Masih ada: …. Server menyatakan datanya terhapus, tetapi masih mengirimnya." where ' +
+    'the list still holds it',
   'delete-done': '"{Noun} berhasil dihapus"',
-  'order-undone': '"Urutan modul berhasil diperbarui", and after a reload another order',
+  'order-undone':
+    '"Urutan modul berhasil diperbarui", and "Urutan modul belum berubah. Server menjawab berhasil, tetapi datanya ' +
+    'masih seperti sebelumnya." where the list has the order from before; any other order is shown',
   'order-unpaged': 'modules of a later place on an earlier page, in a course of several pages',
   'module-elsewhere': 'a new module elsewhere than at the end of its course',
   'top-up-differs': 'a warning where another sum was booked, also twice the sum: "Saldo bertambah …, bukan …"',

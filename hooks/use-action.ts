@@ -27,6 +27,8 @@ interface ActionOptions<Args extends unknown[], T> {
   unclear?: Notice;
   /** Selects the cache keys to revalidate after the write. */
   refresh: KeyFilter;
+  /** Called when these have been read again after a success. */
+  onRead?: (data: T) => void;
   /** Finds the form fields that show what the server says of them. Without fields, nothing of that is loaded. */
   place?: (error: ApiError, ...args: Args) => PlacedError;
   /** How the history names the write. */
@@ -50,7 +52,7 @@ export interface Action<Args extends unknown[], T> {
  */
 export function useAction<Args extends unknown[], T>(
   write: (options: WriteOptions, ...args: Args) => Promise<T>,
-  { done, failed, unclear = { title: failed }, refresh, place = nowhere, noted }: ActionOptions<Args, T>,
+  { done, failed, unclear = { title: failed }, refresh, onRead, place = nowhere, noted }: ActionOptions<Args, T>,
 ): Action<Args, T> {
   const refreshKeys = useRefresh();
   const refreshAfterWrite = useRefreshAfterWrite();
@@ -68,7 +70,7 @@ export function useAction<Args extends unknown[], T>(
       note('done');
       if (typeof message === 'function') message();
       else notify.success(message);
-      refreshAfterWrite(refresh);
+      refreshAfterWrite(refresh, () => onRead?.(data));
     } catch (error) {
       console.error(error);
     }

@@ -20,6 +20,9 @@ function createNews() {
 /** Tells which records this console has deleted or found deleted. */
 export const deletions = createNews();
 
+/** Tells which of these turned out to be there still. */
+export const restored = createNews();
+
 /**
  * Tells which records this console may have changed, and to which lists it may have added some. That is at the end of a
  * write, whatever it is: without an answer, or with a refusal, it may have taken effect.

@@ -132,11 +132,10 @@ export const writeHistory = {
 const isSameRecord = (a: HistoryRecord, b: HistoryRecord): boolean =>
   a.noun === b.noun && a.id !== undefined && b.id !== undefined && String(a.id) === String(b.id);
 
-/** The records that one of these writes has deleted have no screen any more. */
+/** The records that one of these writes has deleted have no screen any more. The newest says whether it has. */
 export function isGone(record: HistoryRecord, entries: readonly HistoryEntry[]): boolean {
-  return entries.some(
-    (entry) => entry.action === 'remove' && entry.outcome === 'done' && isSameRecord(entry.record, record),
-  );
+  const deletion = entries.find((entry) => entry.action === 'remove' && isSameRecord(entry.record, record));
+  return deletion?.outcome === 'done';
 }
 
 export interface HistoryFilter {

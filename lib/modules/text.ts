@@ -41,6 +41,7 @@ export const moduleText = {
   orderUnsaved: 'Urutan belum disimpan. Pembaruan otomatis dijeda sampai urutan disimpan atau dibatalkan.',
   orderSaved: 'Urutan modul berhasil diperbarui',
   orderFailed: 'Gagal memperbarui urutan modul',
+  orderUndone: 'Urutan modul belum berubah',
   orderUnclear: 'Belum jelas apakah urutan modul sudah tersimpan',
   conflictTitle: 'Urutan telah berubah',
   conflictDetail:

@@ -35,6 +35,8 @@ export const text = {
       const seconds = Math.max(1, Math.ceil(ms / 1_000));
       return `Server sedang sibuk. Coba lagi dalam ${seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}`;
     },
+    /** An update was answered with a success, and what is read is as before. */
+    unchanged: 'Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.',
     /** Shown below a load error if the server rejected the request. */
     serverSaid: (message: string) => `Server menjawab: ${message}`,
     /** The same without a message. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { moduleText } from '@/lib/modules/text';
 import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
 import { setupText } from '@/lib/text/entry';
 import { fileText, formText } from '@/lib/text/forms';
+import { keptText } from '@/lib/text/kept';
 import { addressText, largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
@@ -28,6 +30,8 @@ const sentences = [
   userText.newPasswordDemanded,
   fileText.notStored(VARIES),
   formText.fieldsNotStored(VARIES),
+  keptText.title([VARIES]),
+  moduleText.orderUndone,
   uploadManyText.doneWithoutFiles,
   text.session.checkFailed,
   text.session.expiredToast,

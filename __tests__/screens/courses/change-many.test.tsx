@@ -166,6 +166,9 @@ test('an update that is answered with a success, and not stored, is unclear', as
   await submit();
   expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
   expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
+  expect(within(dialog()).getByRole('listitem')).toHaveTextContent(
+    'Kursus 2 Belum jelas: Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.',
+  );
 });
 
 test('an update whose answer is that of before is stored where a reading shows it', async () => {

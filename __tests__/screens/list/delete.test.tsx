@@ -8,6 +8,8 @@ import { LIST, serveCourses, someCourses } from '../../support/courses';
 import { pass, settle, stopTime } from '../../support/time';
 import { POLL_MS } from '@/lib/config';
 import { downloads } from '@/lib/courses/package/downloads';
+import { writeHistory } from '@/lib/history/history';
+import { toasts } from '../../support/users';
 
 const ONE = '/api/courses/c-1';
 const dialog = () => screen.getByRole('dialog', { name: 'Hapus Kursus' });
@@ -110,6 +112,34 @@ test('a list that still shows the course for a moment is read once more', async 
   await user.click(inDialog('Hapus'));
   await closed();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Kursus 1' })).not.toBeInTheDocument());
+});
+
+describe('a course that the list still shows after its deletion was answered with a success', () => {
+  async function removeKept(read: [number, unknown]) {
+    serveCourses(someCourses(2));
+    server().delete(ONE).reply(204);
+    const { times } = answers(API, ONE, read);
+    const { user } = renderScreen(<CourseList />, { path: '/courses', ...stopTime() });
+    await settle();
+    await user.click(opener());
+    await user.click(inDialog('Hapus'));
+    await settle();
+    expect(toasts()).toEqual(['Kursus berhasil dihapus']);
+    expect(times()).toBe(0);
+    await pass(2_000);
+    expect(times()).toBe(1);
+  }
+
+  test('is told, also in the history, if it can be read', async () => {
+    await removeKept([200, ok(courseJson())]);
+    expect(toasts()[0]).toBe('Masih ada: Kursus 1' + 'Server menyatakan datanya terhapus, tetapi masih mengirimnya.');
+    expect(writeHistory.get()).toMatchObject([{ outcome: 'failed' }, { outcome: 'done' }]);
+  });
+
+  test('is not told if it is gone: the list is out of date', async () => {
+    await removeKept([404, {}]);
+    expect(toasts()).toEqual(['Kursus berhasil dihapus']);
+  });
 });
 
 test('deleting the last one of a page leads to the page before', async () => {

@@ -13,6 +13,7 @@ import {
   press,
   saveButton,
 } from '../../support/screens/module-list';
+import { toasts } from '../../support/users';
 import { pass, settle, stopTime } from '../../support/time';
 
 const POLL_MS = 30_000;
@@ -54,9 +55,13 @@ test('shows the saved order while the lists of the back end are still out of dat
   await user.click(saveButton());
   await pass(500);
   expect(cards()).toEqual(['Modul 2', 'Modul 1', 'Modul 3']);
+  expect(toasts()).toEqual(['Urutan modul berhasil diperbarui']);
   // A list that is read again later is believed.
   await pass(1_000);
   expect(cards()).toEqual(['Modul 1', 'Modul 2', 'Modul 3']);
+  expect(toasts()[0]).toBe(
+    'Urutan modul belum berubah' + 'Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.',
+  );
 });
 
 describe('an order without an answer', () => {

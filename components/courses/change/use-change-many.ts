@@ -6,6 +6,7 @@ import type { ChangeJob, ChangeResult, CourseToChange } from '@/lib/courses/chan
 import { changeRunning } from '@/lib/courses/change/running';
 import { changeText } from '@/lib/courses/change/text';
 import type { Notice } from '@/lib/notify';
+import { text } from '@/lib/text/common';
 import { fileText } from '@/lib/text/forms';
 import { selectionText } from '@/lib/text/selection';
 import type { ManyWrites } from '../../list/selection/use-many-writes';
@@ -25,6 +26,7 @@ export function useChangeMany(onClose: () => void): ManyWrites<CourseToChange, C
         const filters = changed.map(({ id }) => api.keys(id));
         refresh((key) => filters.some((isOutOfDate) => isOutOfDate(key)));
       },
+      unclearReason: (result) => (result?.isUnchanged ? text.common.unchanged : undefined),
       noteOf: lossIn,
       onClose() {
         changeRunning.end();

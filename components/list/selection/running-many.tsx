@@ -11,7 +11,7 @@ import { useManyWrites, type ManyWrites } from './use-many-writes';
 
 /** The dialog of a job that writes several records of a list: its progress, and what could not be written. */
 export function RunningMany<T extends NamedRecord, R>(writes: ManyWrites<T, R>) {
-  const { copy, job, onClose } = writes;
+  const { copy, job, unclearReason, onClose } = writes;
   const { state, hasEnded, failures, note, isOver } = useManyWrites(writes);
   const { counts, items } = state;
 
@@ -46,7 +46,7 @@ export function RunningMany<T extends NamedRecord, R>(writes: ManyWrites<T, R>) 
         <ul tabIndex={0} aria-label={copy.remaining} className={styles.names}>
           {failures.map((item) => (
             <li key={item.index}>
-              <strong>{item.value.name}</strong> {reasonOf(item, copy.failedReason)}
+              <strong>{item.value.name}</strong> {reasonOf(item, copy.failedReason, unclearReason)}
             </li>
           ))}
         </ul>
@@ -55,7 +55,11 @@ export function RunningMany<T extends NamedRecord, R>(writes: ManyWrites<T, R>) 
   );
 }
 
-function reasonOf<T, R>(item: JobItem<T, R>, failed: string): string {
-  if (item.state === 'unclear') return jobText.states.unclear;
+function reasonOf<T, R>(
+  item: JobItem<T, R>,
+  failed: string,
+  unclearReason: (result: R | undefined) => string | undefined = () => undefined,
+): string {
+  if (item.state === 'unclear') return [jobText.states.unclear, unclearReason(item.result)].filter(Boolean).join(': ');
   return failureOf(item, failed) ?? failed;
 }

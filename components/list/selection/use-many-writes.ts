@@ -29,6 +29,8 @@ export interface ManyWrites<T extends NamedRecord, R> {
   running: RunningJob<T, R>;
   /** Called with the records that lists show as they are no more: they were written, or found deleted. */
   onChanged: (records: T[]) => void;
+  /** What is known of a record whose write is unclear, as a sentence. */
+  unclearReason?: (result: R | undefined) => string | undefined;
   /** What the end says besides; it keeps the dialog open. */
   noteOf?: (end: JobState<T, R>) => Notice | null;
   onClose: () => void;

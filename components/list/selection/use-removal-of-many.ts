@@ -4,10 +4,11 @@ import { useRunningJob } from '@/hooks/use-job';
 import { useRefreshAfterWrite } from '@/hooks/use-refresh';
 import type { Id } from '@/lib/api/decode';
 import { startDeletion } from '@/lib/records/deletion';
-import { deletionsRunning } from '@/lib/records/deletions-running';
+import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-running';
 import { selectionText } from '@/lib/text/selection';
 import type { ListConfig } from '../list-config';
 import type { ManyText } from './use-many-writes';
+import { useTellKept } from './use-removal';
 
 export interface RemovalOfMany<T extends { id: Id }> {
   kind: ListConfig<T>;
@@ -26,6 +27,7 @@ export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, 
   const job = useRunningJob(running, scope);
   const [isAsking, setIsAsking] = useState(job === null);
   const refresh = useRefreshAfterWrite();
+  const tellKept = useTellKept(kind);
 
   function start() {
     setIsAsking(false);
@@ -37,7 +39,10 @@ export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, 
     job,
     running,
     copy: textOf(copy),
-    onChanged: () => refresh(outOfDate),
+    onChanged(deleted: NamedRecord[]) {
+      const tell = tellKept(deleted);
+      refresh(outOfDate, () => void tell());
+    },
     onClose() {
       running.end();
       onClose();

@@ -1,8 +1,12 @@
 'use client';
 import { useRef } from 'react';
+import { requestsSoFar } from '@/hooks/reading';
 import { useAction } from '@/hooks/use-action';
+import { useListedIds } from '@/hooks/use-refresh';
 import type { Id } from '@/lib/api/decode';
 import { removeOne } from '@/lib/records/remove';
+import type { NamedRecord } from '@/lib/records/deletions-running';
+import { session } from '@/lib/session/session';
 import { confirmDeleteText } from '@/lib/text/lists';
 import type { ListConfig } from '../list-config';
 
@@ -18,16 +22,19 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
   const { id } = record;
   const name = kind.nameOf(record);
   const isRemoved = useRef(false);
+  const tellKept = useTellKept(kind);
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
       kind.afterRemoving?.(record);
+      return tellKept([{ id, name }]);
     },
     {
       done: copy.removed,
       failed: copy.removeFailed,
       unclear: { title: confirmDeleteText.unclear(name) },
       refresh: kind.outOfDate,
+      onRead: (tell) => void tell(),
       noted: () => ({ action: 'remove', record: kind.recordOf({ id, name }) }),
     },
   );
@@ -54,5 +61,24 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
     confirm,
     busy,
     isRemoved: () => isRemoved.current,
+  };
+}
+
+/**
+ * Returns a function to be called with deleted records, which returns another for when the lists have been read again:
+ * that tells which records they still show, if these can be read.
+ */
+export function useTellKept<T extends { id: Id }>(kind: ListConfig<T>) {
+  const listed = useListedIds(kind.outOfDate);
+
+  return (records: NamedRecord[]) => {
+    const since = requestsSoFar();
+    const owner = session.owner();
+    return async function tellKept() {
+      if (owner === null || session.owner() !== owner) return;
+      const ids = listed(since);
+      const shown = records.filter(({ id }) => ids.includes(String(id)));
+      if (shown.length > 0) await (await import('@/lib/records/kept')).tellKept(kind, shown, owner);
+    };
   };
 }

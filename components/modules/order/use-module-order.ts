@@ -4,7 +4,7 @@ import { requestsSoFar } from '@/hooks/reading';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
-import { deletions } from '@/lib/api/changes';
+import { deletions, restored } from '@/lib/api/changes';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
 import type { ListParams, Page } from '@/lib/api/query';
@@ -25,7 +25,9 @@ import type { Module } from '@/lib/modules/model';
 import { isUnchanged, keysOf, inOrderOf, sameOrder } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
+import { text } from '@/lib/text/common';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
 
 const t = moduleText;
@@ -67,20 +69,27 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
   const { page, limit } = asked;
   const view = `${page}/${limit}`;
   const [latest, setEdited] = useState<ShownOrder | null>(null);
+  /** How many saved orders the back end has not kept. */
+  const [undone, setUndone] = useState(0);
   const [deleted, setDeleted] = useState<string[]>([]);
   /** All that this console has begun to delete: a deletion can take effect before, or without, its response. */
   const deletedHere = useRef(new Set<string>());
   // While the order is unsaved, polling is paused and no fresh list removes what was deleted, here or by a screen that was
   // left. Paths of other records are the id of no module.
-  useEffect(
-    () =>
-      deletions.subscribe((path) => {
-        const id = decodeURIComponent(path.replace('/api/modules/', ''));
-        deletedHere.current.add(id);
-        setDeleted((before) => [...before, id]);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const idIn = (path: string) => decodeURIComponent(path.replace('/api/modules/', ''));
+    const stopDeletions = deletions.subscribe((path) => {
+      const id = idIn(path);
+      deletedHere.current.add(id);
+      setDeleted((before) => [...before, id]);
+    });
+    const stopRestored = restored.subscribe((path) => {
+      const id = idIn(path);
+      deletedHere.current.delete(id);
+      setDeleted((before) => before.filter((each) => each !== id));
+    });
+    return () => (stopDeletions(), stopRestored());
+  }, []);
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (latest && !latest.course && latest.view !== view && !latest.hold) setEdited(null);
   const ofView = latest?.course || latest?.view === view ? latest : null;
@@ -98,9 +107,13 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
   const list = moduleList.list(courseId, { page, limit });
   const load = useQuery(list, { keepPrevious: true, paused: unsaved, after: edited?.hold?.after });
   if (edited?.hold && load.state === 'ready' && load.isCurrent) {
-    const hold = holdAfterList(edited.hold, load.data.items);
+    const { hold, isUndone } = holdAfterList(edited.hold, load.data.items, edited.keys);
     setEdited(hold && { ...edited, hold });
+    if (isUndone) setUndone((times) => times + 1);
   }
+  useEffect(() => {
+    if (undone > 0) notify.warning({ title: t.orderUndone, detail: text.common.unchanged });
+  }, [undone]);
   const read = load.state === 'ready' ? load.data : null;
   // Memoized: a page that has not changed renders none of its cards.
   const visiblePage = useMemo(
@@ -210,17 +223,21 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
 interface Hold {
   /** The number of the latest request by then: only later ones count. */
   after: number;
-  /** The order in the lists before. `null` once a list still had it: the next one is believed. */
-  before: string[] | null;
+  /** The order in the lists before. */
+  before: string[];
+  /** A list still had it: the next one is believed. */
+  isLast: boolean;
 }
 
-const holdSaved = (before: string[]): Hold => ({ after: requestsSoFar(), before });
+const holdSaved = (before: string[]): Hold => ({ after: requestsSoFar(), before, isLast: false });
 
 /**
  * What is left of a hold once a later list has been read. Some back ends' lists are stale for a moment after a write:
- * one that still has the order from before is passed over.
+ * one that still has the order from before is passed over. A second one is shown, and the order was not stored.
  */
-function holdAfterList({ before }: Hold, listed: Module[]): Hold | null {
-  const isStale = before !== null && sameOrder(keysOf(inOrderOf(listed, before)), keysOf(listed));
-  return isStale ? { after: requestsSoFar(), before: null } : null;
+function holdAfterList({ before, isLast }: Hold, listed: Module[], saved: string[]) {
+  const has = (keys: string[]) => sameOrder(keysOf(inOrderOf(listed, keys)), keysOf(listed));
+  const isStale = has(before);
+  const hold = isStale && !isLast ? { after: requestsSoFar(), before, isLast: true } : null;
+  return { hold, isUndone: isStale && isLast && !has(saved) };
 }

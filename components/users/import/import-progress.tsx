@@ -68,7 +68,7 @@ export function ImportProgress({ current }: { current: Extract<ImportStep, { ste
   const refresh = useRefresh();
   const refreshAfterWrite = useRefreshAfterWrite();
   // Back in the list before it has ended, what it has done so far is there.
-  useEffect(() => () => refresh(users.keys()), [refresh]);
+  useEffect(() => () => void refresh(users.keys()), [refresh]);
   useJobEnd(run, () => {
     refreshAfterWrite(users.keys());
     const now = userImport.get();

@@ -24,6 +24,8 @@ export interface CourseToChange {
 export interface ChangeResult {
   /** The server has deleted the thumbnail, because the update did not contain it. */
   isFileLost: boolean;
+  /** The answer was a success, and the course is as before. */
+  isUnchanged?: boolean;
 }
 
 export type ChangeJob = Job<CourseToChange, ChangeResult>;
@@ -90,8 +92,9 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
       if (!isStored && !unsentFiles.has(item)) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
       const course = await readAgain(() => readForJob(() => read(item)), isStored ?? (() => true));
-      const effect = isStored && !(course && isStored(course)) ? 'cannot tell' : 'yes';
-      return { effect, result: course ? looked(item, course) : result };
+      const known = course ? looked(item, course) : result;
+      if (!isStored || (course && isStored(course))) return { effect: 'yes', result: known };
+      return { effect: 'cannot tell', result: { ...known, isUnchanged: course !== null } };
     },
 
     async lookUp(item) {

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_MB, IMPORT_MAX_ROWS } from '../../config';
 import { formatCount } from '../../format';
+import { text } from '../../text/common';
 
 /** Import of user records from a file. */
 export const importText = {
@@ -83,7 +84,7 @@ export const importText = {
     exists: 'Akun dengan username ini ada, tetapi belum tentu dibuat oleh impor ini.',
     unread: 'Daftar pengguna tidak dapat diperiksa.',
     password: 'Password mungkin belum diganti.',
-    unchanged: 'Server menjawab berhasil, tetapi datanya masih seperti sebelumnya.',
+    unchanged: text.common.unchanged,
   },
   amountFailures: 'Pengisian saldo yang gagal',
   amountsUnclear: 'Pengisian saldo yang belum jelas',
