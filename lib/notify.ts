@@ -55,7 +55,8 @@ function show(
   if (former.onClose !== content.onClose) former.onClose?.();
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
   toast.remove(id);
-  toast(content.title, { id, duration });
+  // It does not move out: nothing has to wait before one that was dismissed is removed.
+  toast(content.title, { id, duration, removeDelay: 0 });
   if (!announceAgain && isShown) return;
   if (said !== null) announce(said, content.kind === 'error' ? 'assertive' : 'polite');
 }

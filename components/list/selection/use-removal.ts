@@ -78,7 +78,10 @@ export function useTellKept<T extends { id: Id }>(kind: ListConfig<T>) {
       if (owner === null || session.owner() !== owner) return;
       const ids = listed(since);
       const shown = records.filter(({ id }) => ids.includes(String(id)));
-      if (shown.length > 0) await (await import('@/lib/records/kept')).tellKept(kind, shown, owner);
+      if (shown.length === 0) return;
+      // Where its code cannot be loaded, the lists alone show them.
+      const kept = await import('@/lib/records/kept').catch(() => null);
+      await kept?.tellKept(kind, shown, owner);
     };
   };
 }
