@@ -34,14 +34,18 @@ async function requestsEnd() {
 /** Waits for the pending requests, without advancing the fake clock. */
 export const settle = () => act(requestsEnd);
 
-/** Waits for what `find` finds, such as a part whose code is loaded on demand, without advancing the fake clock. */
+/**
+ * Waits for what `find` finds, such as a part whose code is loaded on demand. The fake clock goes on by a few milliseconds
+ * a turn: on a machine that is busy, React may wait for a moment before it shows such a part.
+ */
 export async function settleUntil<T>(find: () => T | null): Promise<T> {
   for (const end = performance.now() + WAIT_MAX_MS; performance.now() < end;) {
     await settle();
     const found = find();
     if (found !== null) return found;
+    act(() => jest.advanceTimersByTime(5));
   }
-  throw new Error(`Nothing was found within ${WAIT_MAX_MS} ms.`);
+  throw new Error(`Nothing was found within ${WAIT_MAX_MS} ms. The page says: ${document.body.textContent}`);
 }
 
 /**
