@@ -79,9 +79,12 @@ export function useTellKept<T extends { id: Id }>(kind: ListConfig<T>) {
       const ids = listed(since);
       const shown = records.filter(({ id }) => ids.includes(String(id)));
       if (shown.length === 0) return;
-      // Where its code cannot be loaded, the lists alone show them.
-      const kept = await import('@/lib/records/kept').catch(() => null);
-      await kept?.tellKept(kind, shown, owner);
+      try {
+        const { tellKept: tell } = await import('@/lib/records/kept');
+        await tell(kind, shown, owner);
+      } catch {
+        // The code cannot be loaded: the lists alone show them.
+      }
     };
   };
 }
