@@ -35,20 +35,6 @@ async function requestsEnd() {
 export const settle = () => act(requestsEnd);
 
 /**
- * Waits for what `find` finds, such as a part whose code is loaded on demand. The fake clock goes on by a few milliseconds
- * a turn: on a machine that is busy, React may wait for a moment before it shows such a part.
- */
-export async function settleUntil<T>(find: () => T | null): Promise<T> {
-  for (const end = performance.now() + WAIT_MAX_MS; performance.now() < end;) {
-    await settle();
-    const found = find();
-    if (found !== null) return found;
-    act(() => jest.advanceTimersByTime(5));
-  }
-  throw new Error(`Nothing was found within ${WAIT_MAX_MS} ms. The page says: ${document.body.textContent}`);
-}
-
-/**
  * Advances the fake clock by `ms`, timer by timer; the requests that a timer starts end before the next timer. Jest's
  * `advanceTimersByTimeAsync` waits for a real timer after each fake one instead, and an open dialog has 20 per second.
  */
