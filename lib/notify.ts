@@ -55,8 +55,7 @@ function show(
   if (former.onClose !== content.onClose) former.onClose?.();
   // Remove it first, so that it becomes the newest: only the newest `TOAST.visible` toasts are shown.
   toast.remove(id);
-  // It does not move out: nothing has to wait before one that was dismissed is removed.
-  toast(content.title, { id, duration, removeDelay: 0 });
+  toast(content.title, { id, duration });
   if (!announceAgain && isShown) return;
   if (said !== null) announce(said, content.kind === 'error' ? 'assertive' : 'polite');
 }

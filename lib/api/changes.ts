@@ -20,8 +20,8 @@ function createNews() {
 /** Tells which records this console has deleted or found deleted. */
 export const deletions = createNews();
 
-/** Tells which of these turned out to be there still. */
-export const restored = createNews();
+/** Tells which of the records that were told as deleted turned out to be there still. */
+export const undeleted = createNews();
 
 /**
  * Tells which records this console may have changed, and to which lists it may have added some. That is at the end of a

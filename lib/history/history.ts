@@ -129,13 +129,14 @@ export const writeHistory = {
   },
 };
 
-const isSameRecord = (a: HistoryRecord, b: HistoryRecord): boolean =>
+export const isSameRecord = (a: HistoryRecord, b: HistoryRecord): boolean =>
   a.noun === b.noun && a.id !== undefined && b.id !== undefined && String(a.id) === String(b.id);
 
-/** The records that one of these writes has deleted have no screen any more. The newest says whether it has. */
+/** The records that one of these writes has deleted have no screen any more. */
 export function isGone(record: HistoryRecord, entries: readonly HistoryEntry[]): boolean {
-  const deletion = entries.find((entry) => entry.action === 'remove' && isSameRecord(entry.record, record));
-  return deletion?.outcome === 'done';
+  return entries.some(
+    (entry) => entry.action === 'remove' && entry.outcome === 'done' && isSameRecord(entry.record, record),
+  );
 }
 
 export interface HistoryFilter {

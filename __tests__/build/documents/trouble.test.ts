@@ -4,7 +4,7 @@ import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
 import { setupText } from '@/lib/text/entry';
 import { fileText, formText } from '@/lib/text/forms';
-import { keptText } from '@/lib/text/kept';
+import { undeletedText } from '@/lib/text/undeleted';
 import { addressText, largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';
@@ -30,7 +30,7 @@ const sentences = [
   userText.newPasswordDemanded,
   fileText.notStored(VARIES),
   formText.fieldsNotStored(VARIES),
-  keptText.title([VARIES]),
+  undeletedText.title([VARIES]),
   moduleText.orderUndone,
   uploadManyText.doneWithoutFiles,
   text.session.checkFailed,

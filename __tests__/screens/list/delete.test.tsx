@@ -133,7 +133,7 @@ describe('a course that the list still shows after its deletion was answered wit
   test('is told, also in the history, if it can be read', async () => {
     await removeKept([200, ok(courseJson())]);
     expect(toasts()[0]).toBe('Masih ada: Kursus 1' + 'Server menyatakan datanya terhapus, tetapi masih mengirimnya.');
-    expect(writeHistory.get()).toMatchObject([{ outcome: 'failed' }, { outcome: 'done' }]);
+    expect(writeHistory.get()).toMatchObject([{ outcome: 'failed' }]);
   });
 
   test('is not told if it is gone: the list is out of date', async () => {

@@ -8,7 +8,7 @@ import { deletionsRunning, type NamedRecord } from '@/lib/records/deletions-runn
 import { selectionText } from '@/lib/text/selection';
 import type { ListConfig } from '../list-config';
 import type { ManyText } from './use-many-writes';
-import { useTellKept } from './use-removal';
+import { useTellUndeleted } from './use-removal';
 
 export interface RemovalOfMany<T extends { id: Id }> {
   kind: ListConfig<T>;
@@ -27,7 +27,7 @@ export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, 
   const job = useRunningJob(running, scope);
   const [isAsking, setIsAsking] = useState(job === null);
   const refresh = useRefreshAfterWrite();
-  const tellKept = useTellKept(kind);
+  const tellUndeleted = useTellUndeleted(kind);
 
   function start() {
     setIsAsking(false);
@@ -40,7 +40,7 @@ export function useRemovalOfMany<T extends { id: Id }>({ kind, records: chosen, 
     running,
     copy: textOf(copy),
     onChanged(deleted: NamedRecord[]) {
-      const tell = tellKept(deleted);
+      const tell = tellUndeleted(deleted);
       refresh(outOfDate, () => void tell());
     },
     onClose() {

@@ -22,12 +22,12 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
   const { id } = record;
   const name = kind.nameOf(record);
   const isRemoved = useRef(false);
-  const tellKept = useTellKept(kind);
+  const tellUndeleted = useTellUndeleted(kind);
   const { run, busy } = useAction(
     async (options) => {
       await removeOne(kind, id, options);
       kind.afterRemoving?.(record);
-      return tellKept([{ id, name }]);
+      return tellUndeleted([{ id, name }]);
     },
     {
       done: copy.removed,
@@ -68,20 +68,20 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
  * Returns a function to be called with deleted records, which returns another for when the lists have been read again:
  * that tells which records they still show, if these can be read.
  */
-export function useTellKept<T extends { id: Id }>(kind: ListConfig<T>) {
+export function useTellUndeleted<T extends { id: Id }>(kind: ListConfig<T>) {
   const listed = useListedIds(kind.outOfDate);
 
   return (records: NamedRecord[]) => {
     const since = requestsSoFar();
     const owner = session.owner();
-    return async function tellKept() {
+    return async () => {
       if (owner === null || session.owner() !== owner) return;
       const ids = listed(since);
       const shown = records.filter(({ id }) => ids.includes(String(id)));
       if (shown.length === 0) return;
       try {
-        const { tellKept: tell } = await import('@/lib/records/kept');
-        await tell(kind, shown, owner);
+        const { tellUndeleted } = await import('@/lib/records/undeleted');
+        await tellUndeleted(kind, shown, owner);
       } catch {
         // The code cannot be loaded: the lists alone show them.
       }

@@ -4,7 +4,7 @@ import { requestsSoFar } from '@/hooks/reading';
 import { useAction } from '@/hooks/use-action';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { useQuery } from '@/hooks/use-query';
-import { deletions, restored } from '@/lib/api/changes';
+import { deletions, undeleted } from '@/lib/api/changes';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
 import type { ListParams, Page } from '@/lib/api/query';
@@ -25,10 +25,10 @@ import type { Module } from '@/lib/modules/model';
 import { isUnchanged, keysOf, inOrderOf, sameOrder } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
-import { notify } from '@/lib/notify';
 import { paths } from '@/lib/navigation/routes';
-import { text } from '@/lib/text/common';
+import { notify } from '@/lib/notify';
 import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { text } from '@/lib/text/common';
 
 const t = moduleText;
 
@@ -83,12 +83,15 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
       deletedHere.current.add(id);
       setDeleted((before) => [...before, id]);
     });
-    const stopRestored = restored.subscribe((path) => {
+    const stopUndeleted = undeleted.subscribe((path) => {
       const id = idIn(path);
       deletedHere.current.delete(id);
       setDeleted((before) => before.filter((each) => each !== id));
     });
-    return () => (stopDeletions(), stopRestored());
+    return () => {
+      stopDeletions();
+      stopUndeleted();
+    };
   }, []);
   // Another page is shown: the leave guard has asked, and the unsaved order was given up.
   if (latest && !latest.course && latest.view !== view && !latest.hold) setEdited(null);

@@ -1,5 +1,5 @@
 /** Records that the server still sends after their deletion. */
-export const keptText = {
+export const undeletedText = {
   title: (names: string[]) => `Masih ada: ${names.join(', ')}`,
   detail: 'Server menyatakan datanya terhapus, tetapi masih mengirimnya.',
 } as const;
