@@ -40,8 +40,15 @@ const config: KnipConfig = {
       ignore: ['docs/**'],
       // Its configuration cannot be loaded before the first build.
       playwright: false,
-      // The font is imported by a stylesheet, the others by their names (es-toolkit in next.config.mjs).
-      ignoreDependencies: ['@fontsource-variable/plus-jakarta-sans', 'es-toolkit', 'esbuild-register', 'serve'],
+      // The font is imported by a stylesheet, the others by their names (es-toolkit in next.config.mjs), the compiler by
+      // its place.
+      ignoreDependencies: [
+        '@fontsource-variable/plus-jakarta-sans',
+        'es-toolkit',
+        'esbuild-register',
+        'serve',
+        'typescript-7',
+      ],
     },
     'demo-api': {
       entry: [
