@@ -28,7 +28,8 @@ export type LookUp<R> =
 
 /** What a look-up shows of a record that was to be made: only a whole list shows that it is not there. */
 export type Sighting<R> =
-  Extract<LookUp<R>, { effect: 'found' | 'cannot tell' }> | { effect: 'no'; proof: Absent; result?: never };
+  | Extract<LookUp<R>, { effect: 'found' | 'cannot tell' }>
+  | { effect: 'no'; proof: Absent; result?: never };
 
 /** The record that was to be changed is as it was; `result` is what was read of it. */
 export const asBefore = <R = never>(result?: R): LookUp<R> => ({

@@ -12,7 +12,13 @@ import { isClaimed } from './claim';
 
 /** A value that is stored as it is. */
 export type Plain =
-  string | number | bigint | boolean | null | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly Plain[]
+  | { readonly [key: string]: Plain | undefined };
 
 /** What is noted of a work when it begins. */
 export interface WorkNote {
@@ -34,7 +40,14 @@ export interface WorkNote {
  * job item that is over.
  */
 export type NotedState =
-  'begun' | 'done' | 'found' | 'failed' | 'may still arrive' | 'unclear' | 'not-sent' | 'removed';
+  | 'begun'
+  | 'done'
+  | 'found'
+  | 'failed'
+  | 'may still arrive'
+  | 'unclear'
+  | 'not-sent'
+  | 'removed';
 
 /** What is noted of an item; without a note its request has not left. */
 export interface ItemNote {

@@ -23,7 +23,8 @@ export type Refusal =
 export type Place = { folder: KeptName<'Private files'>; name: string } | null;
 
 export type Order =
-  { order: 'look'; file: File; maxBytes: number } | { order: 'convert'; file: File; maxBytes: number; place: Place };
+  | { order: 'look'; file: File; maxBytes: number }
+  | { order: 'convert'; file: File; maxBytes: number; place: Place };
 
 export type Report =
   | { report: 'plan'; plan: Plan }

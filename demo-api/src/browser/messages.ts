@@ -29,7 +29,9 @@ export type DemoRequest =
   | { type: 'demo:delete' };
 
 export type DemoReply =
-  ({ type: 'progress' } & DemoStage) | { type: 'done' } | { type: 'failed'; problem: DemoProblem; message: string };
+  | ({ type: 'progress' } & DemoStage)
+  | { type: 'done' }
+  | { type: 'failed'; problem: DemoProblem; message: string };
 
 /** On the broadcast channel: how much of an upload has been received, by the id in its `X-Upload-Id` header. */
 interface UploadMessage {

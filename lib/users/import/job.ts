@@ -27,7 +27,8 @@ import { createUpdates } from './update';
  * - `unchanged`: a user as before, after an update that was answered with a success.
  */
 export type Finding =
-  { kind: 'same'; account: User } | { kind: 'exists' | 'missing' | 'unread' | 'password' | 'unchanged' };
+  | { kind: 'same'; account: User }
+  | { kind: 'exists' | 'missing' | 'unread' | 'password' | 'unchanged' };
 export type ImportItem = JobItem<ImportRow, Finding | undefined>;
 type ImportJob = Job<ImportRow, Finding | undefined>;
 
