@@ -75,7 +75,7 @@ export const SENTENCES = {
   'create-alike': '"Pengguna berhasil dibuat", and two of one name or address',
   'update-undone':
     '"Tersimpan tanpa isian: …. Server tidak menyimpannya." where the answer holds the record as it was, else ' +
-    '"{Noun} berhasil diperbarui"; the list shows what was there before',
+    '"{Noun} berhasil diperbarui" and then the same; the list shows what was there before',
   'delete-undone':
     '"{Noun} berhasil dihapus", and "Masih ada: …. Server menyatakan datanya terhapus, tetapi masih mengirimnya." where ' +
     'the list still holds it',

@@ -541,6 +541,7 @@ const PROOFS: Record<SentenceId, Proof> = {
     await says(0);
     await update(noun, { [`PUT ${OF[noun].one}`]: [204] });
     await says(1);
+    await says(0);
     await screen.findByRole('article', { name: NAME_OF[noun] });
   },
   'delete-undone': async (says, noun) => {

@@ -113,6 +113,38 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
+test.each([
+  ['as before', [{}, {}], true],
+  ['as before for a moment', [{}, { price: 75 }], false],
+  ['as sent', [{ price: 75 }], false],
+  ['in a form of its own', [{ price: 80 }], false],
+])(
+  'after an answer without the record its reading tells what was not stored: a price %s',
+  async (_, readings, warns) => {
+    const reads = answers(
+      API,
+      '/api/courses/c-1',
+      // To open the form, before it is saved, and to refresh what is cached.
+      ...[{}, {}, {}, ...readings].map((stored): [number, unknown] => [
+        200,
+        ok(courseJson({ thumbnail_image: null, ...stored })),
+      ]),
+    );
+    server().put('/api/courses/c-1').reply(200, ok(null));
+    const { user } = openCourse();
+    await fill(user, await screen.findByLabelText('Harga (USD)'), '75');
+    await user.click(courseForm.update());
+    expect(await screen.findByText('Kursus berhasil diperbarui')).toBeVisible();
+    const warning = 'Tersimpan tanpa isian: Harga (USD). Server tidak menyimpannya.';
+    if (warns) expect(await screen.findByText(warning)).toBeVisible();
+    else {
+      await waitFor(() => expect(reads.times()).toBe(3 + readings.length));
+      await settle();
+      expect(screen.queryByText(warning)).toBeNull();
+    }
+  },
+);
+
 test('a thumbnail that is gone is named', async () => {
   const before: [number, unknown] = [200, ok(courseJson())];
   answers(API, '/api/courses/c-1', before, before, [200, ok(courseJson({ thumbnail_image: null }))]);

@@ -1,4 +1,3 @@
-import type { Query } from '../../api/query';
 import { resentFrom } from '../../files/address';
 import { notify } from '../../notify';
 import { fileText } from '../../text/forms';
@@ -11,25 +10,18 @@ export const fileFields = <Item>(model: { fields: object }) =>
     file ? [{ name, ...file }] : [],
   );
 
-/** Reads the record again after an update, and warns about files that the back end deleted. */
-export async function warnOfLostFiles<Item>(
-  model: { fields: object },
-  read: Query<Item>,
-  before: Item,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const kept = fileFields<Item>(model).filter(
-    ({ name, addressIn }) => addressIn(before) !== null && sent[name] === null,
+/** The stored files of a record that an update leaves as they are. */
+export const keptFiles = <Item>(model: { fields: object }, before: Item, sent: object) =>
+  fileFields<Item>(model).filter(
+    ({ name, addressIn }) => addressIn(before) !== null && (sent as Readonly<Record<string, unknown>>)[name] === null,
   );
+
+/** Warns about kept files that the back end has deleted, as the record shows that was read after the update. */
+export function warnOfLostFiles<Item>(kept: ReturnType<typeof keptFiles<Item>>, now: Item): void {
   if (kept.length === 0) return;
-  try {
-    const now = await read.fetch();
-    const lost = kept.filter(({ addressIn }) => addressIn(now) === null);
-    deletesOmittedFiles.note(lost.length > 0);
-    for (const file of lost) notify.warning({ title: file.lost, detail: fileText.lostDetail });
-  } catch {
-    // Without a response it is unknown whether a file was deleted.
-  }
+  const lost = kept.filter(({ addressIn }) => addressIn(now) === null);
+  deletesOmittedFiles.note(lost.length > 0);
+  for (const file of lost) notify.warning({ title: file.lost, detail: fileText.lostDetail });
 }
 
 interface Update<Item, Values, Body> {

@@ -1,19 +1,21 @@
 import { failures, NotSent, toApiError, type ApiError } from '../../api/errors';
 import type { RecordKind } from '../../api/decode';
 import { recordIn, type KeyFilter, type Query } from '../../api/query';
+import { checkOwner } from '../../api/transport';
 import type { UploadOptions } from '../../api/upload';
 import type { HistoryRecord } from '../../history/history';
 import { readAgain } from '../../jobs/evidence';
 import { writeOnce } from '../../jobs/single-write';
 import { leaveGuard } from '../../navigation/leave-guard';
 import { notify } from '../../notify';
+import { session } from '../../session/session';
 import { conflictText, fileText, formText } from '../../text/forms';
 import type { RecordText } from '../../text/record';
 import { compare, contentOf, droppedFields, effectOn, knownBody, type Content } from './compare';
 import type { Creation, NewRecord } from './create';
 import { changesOf, drafts, handedOver } from './drafts';
 import { mayLackFiles, missingFiles, sentFilesOf } from './missing-files';
-import { warnOfLostFiles, withStoredFiles } from './lost-files';
+import { keptFiles, warnOfLostFiles, withStoredFiles } from './lost-files';
 import { mergeWithStored, type Conflict } from './merge';
 import type { BodyOf, FormModel, Stored } from '../model';
 import { rebased, type Origin } from './origin';
@@ -86,6 +88,8 @@ export interface Saved<Item, Body> {
   taken: string[];
   /** Sentences about what was sent, and the back end has not stored. */
   notStored: string[];
+  /** The answer to an update does not show what is stored, and no file was sent: that is read once the end was told. */
+  isUnseen?: boolean;
 }
 
 type Model<Item, Values extends object, Body extends BodyOf<Values>> = FormModel<Item, Values, Body>;
@@ -106,11 +110,8 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     const body = model.toBody(form.values);
     const answer = await form.creation.send(target, body, form, options);
     if (!answer) return null;
-    return {
-      body,
-      taken: [],
-      notStored: await notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id)),
-    };
+    const reading = notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id));
+    return { body, taken: [], notStored: await leaveGuard.until(reading) };
   }
   return update(model, target, form, options);
 }
@@ -134,9 +135,9 @@ async function notStored<Item extends Stored, Values extends object, Body extend
       ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
     ];
   };
-  if (!mayLackFiles(sent, answer ?? {}) && (answer === null || lostIn(answer).length === 0)) return [];
   const showsAll = (record: Item) => lostIn(record).length === 0;
-  const stored = (await leaveGuard.until(readAgain(() => read.fetch(), showsAll))) ?? answer;
+  if (answer && !mayLackFiles(sent, answer) && showsAll(answer)) return [];
+  const stored = (await readAgain(() => read.fetch(), showsAll)) ?? answer;
   return stored ? lostIn(stored) : [];
 }
 
@@ -161,7 +162,9 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      return { ...ready, notStored: await notStored<Item, Values, Body>(model, sent, answer, target.read) };
+      if (answer === null && !mayLackFiles(sentFilesOf(body), {})) return { ...ready, notStored: [], isUnseen: true };
+      const reading = notStored<Item, Values, Body>(model, sent, answer, target.read);
+      return { ...ready, notStored: await leaveGuard.until(reading) };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
@@ -203,7 +206,7 @@ async function prepareUpdate<Item extends Stored, Values extends object, Body ex
   { record, read }: EditedRecord<Item, Body>,
   { origin, values, ...form }: SaveForm<Item, Values, Body>,
   signal?: AbortSignal,
-): Promise<Required<Omit<Saved<Item, Body>, 'notStored'>> | null> {
+): Promise<Required<Pick<Saved<Item, Body>, 'body' | 'stored' | 'taken'>> | null> {
   try {
     const merged = await mergeWithStored({
       model,
@@ -231,15 +234,37 @@ async function prepareUpdate<Item extends Stored, Values extends object, Body ex
   }
 }
 
-/** After a save: tells what was taken over, and warns of files that the back end deleted. */
+/** After a save: tells what was taken over, and warns of what the back end has deleted, or has not stored. */
 export function tellSaved<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   target: SaveTarget<Item, Body>,
-  { body, stored, taken }: Saved<Item, Body>,
+  saved: Saved<Item, Body>,
 ): void {
-  if (taken.length > 0) notify.warning({ title: conflictText.taken(taken) });
-  if ('record' in target && stored)
-    void warnOfLostFiles(model, target.read, stored, body as Readonly<Record<string, unknown>>);
+  if (saved.taken.length > 0) notify.warning({ title: conflictText.taken(saved.taken) });
+  if ('record' in target) void tellStored(model, target.read, saved);
+}
+
+/** Reads a record after its update, if that may show more than the answer did. Without a reading nothing is told. */
+async function tellStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
+  model: Model<Item, Values, Body>,
+  read: Query<Item>,
+  { body, stored, isUnseen = false }: Saved<Item, Body>,
+): Promise<void> {
+  const kept = stored ? keptFiles<Item>(model, stored, body) : [];
+  if (!stored || (kept.length === 0 && !isUnseen)) return;
+  const owner = session.owner() ?? undefined;
+  const dropped = (record: Item) => (isUnseen ? droppedFields(model, body, record, contentOf(model, stored)) : []);
+  const now = await readAgain(
+    async () => {
+      checkOwner(owner);
+      return read.fetch();
+    },
+    (record) => dropped(record).length === 0,
+  );
+  if (!now || session.owner() !== owner) return;
+  warnOfLostFiles(kept, now);
+  const fields = dropped(now);
+  if (fields.length > 0) notify.warning({ title: formText.fieldsNotStored(fields.join(', ')) });
 }
 
 /** Keeps the values of a form for the one at the path `newForm`, which opens next. */
