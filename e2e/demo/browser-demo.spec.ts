@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { QUIET_MS, SETTLED_MS } from '../../lib/config';
-import { filesIn } from '../../scripts/build/files';
-import { OUT_DIR } from '../../scripts/exported';
 import { card, signIn } from '../support/actions';
 import { courseForm, fillCourse } from '../support/screens/course-form';
 import {
@@ -70,16 +68,6 @@ async function percentages(page: Page): Promise<() => Promise<number[]>> {
   });
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<number> }).seen]);
 }
-
-test('other builds hold nothing of it', () => {
-  const found = filesIn(OUT_DIR).filter(
-    (file) =>
-      file.startsWith('demo-api/') ||
-      (/\.(js|html|css|json)$/.test(file) &&
-        /kelola-?demo|demo-api|pglite|Coba demo di browser/i.test(readFileSync(`${OUT_DIR}/${file}`, 'utf8'))),
-  );
-  expect(found).toEqual([]);
-});
 
 test.describe('a build that holds it', { tag: '@all' }, () => {
   test('nothing of it is fetched before it is asked for; then it says how it goes, and whose account there is', async ({

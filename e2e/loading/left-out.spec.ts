@@ -30,6 +30,17 @@ test('the export holds no code for old browsers, servers or what a smaller packa
   for (const [name, text] of Object.entries(LEFT_OUT)) expect(code.includes(text), name).toBe(false);
 });
 
+// Here and not beside the tests of the demo: they build an export of their own.
+test('the export holds nothing of the demo in the browser', () => {
+  const found = filesIn(OUT_DIR).filter(
+    (file) =>
+      file.startsWith('demo-api/') ||
+      (/\.(js|html|css|json)$/.test(file) &&
+        /kelola-?demo|demo-api|pglite|Coba demo di browser/i.test(readFileSync(path.join(OUT_DIR, file), 'utf8'))),
+  );
+  expect(found).toEqual([]);
+});
+
 test('the licences in the export are those of its code, also of what a worker runs and of the font, and its source maps are gone', () => {
   const files = filesIn(OUT_DIR);
   const names = readPackages(readFileSync(path.join(OUT_DIR, 'licenses.txt'), 'utf8')).map(({ name }) => name);
