@@ -60,6 +60,18 @@ test('its button closes it', async () => {
   expect(texts()).toEqual([]);
 });
 
+test('one that was closed takes no later one of its title away, also where the toasts are mounted anew', async () => {
+  const { user, unmount } = open();
+  say(() => notify.error('Gagal'));
+  await user.click(close('Gagal'));
+  unmount();
+  renderScreen(null);
+  await pass(500);
+  say(() => notify.error('Gagal'));
+  await pass(1_000);
+  expect(texts()).toEqual(['Gagal']);
+});
+
 test.each([
   ['the pointer is on it', () => fireEvent.pointerEnter(section()), () => fireEvent.pointerLeave(section())],
   ['it has the focus', () => act(() => close('Gagal').focus()), () => act(() => close('Gagal').blur())],

@@ -16,8 +16,11 @@ export function Toaster() {
   return useHydrated() && createPortal(<ToastList />, document.body);
 }
 
+/** The library keeps a dismissed toast for a second, in which it may move out: here none does. It takes 0 for unset. */
+const REMOVED = { removeDelay: 1 };
+
 function ToastList() {
-  const { toasts, handlers } = useToaster();
+  const { toasts, handlers } = useToaster(REMOVED);
   const ref = useRef<HTMLElement>(null);
   const shown = toasts
     .filter((toast) => toast.visible)
