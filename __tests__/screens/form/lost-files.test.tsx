@@ -145,6 +145,16 @@ test.each([
   },
 );
 
+test('an update that changes nothing is not followed by a reading', async () => {
+  const reads = answers(API, '/api/courses/c-1', [200, ok(courseJson({ thumbnail_image: null }))]);
+  server().put('/api/courses/c-1').reply(200, ok(null));
+  const { user } = openCourse();
+  await user.click(await screen.findByRole('button', { name: 'Perbarui Kursus' }));
+  expect(await screen.findByText('Kursus berhasil diperbarui')).toBeVisible();
+  await settle();
+  expect(reads.times()).toBe(3);
+});
+
 test('a thumbnail that is gone is named', async () => {
   const before: [number, unknown] = [200, ok(courseJson())];
   answers(API, '/api/courses/c-1', before, before, [200, ok(courseJson({ thumbnail_image: null }))]);

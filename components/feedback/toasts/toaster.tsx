@@ -16,11 +16,9 @@ export function Toaster() {
   return useHydrated() && createPortal(<ToastList />, document.body);
 }
 
-/** The library keeps a dismissed toast for a second, in which it may move out: here none does. It takes 0 for unset. */
-const REMOVED = { removeDelay: 1 };
-
 function ToastList() {
-  const { toasts, handlers } = useToaster(REMOVED);
+  // The library removes a dismissed toast a second later, after an animation. There is none here. It takes 0 for unset.
+  const { toasts, handlers } = useToaster({ removeDelay: 1 });
   const ref = useRef<HTMLElement>(null);
   const shown = toasts
     .filter((toast) => toast.visible)

@@ -88,7 +88,7 @@ export interface Saved<Item, Body> {
   taken: string[];
   /** Sentences about what was sent, and the back end has not stored. */
   notStored: string[];
-  /** The answer to an update does not show what is stored, and no file was sent: that is read once the end was told. */
+  /** The answer to an update does not hold the record, and no file was sent: it is read once the success is told. */
   isUnseen?: boolean;
 }
 
@@ -110,15 +110,19 @@ export async function saveRecord<Item extends Stored, Values extends object, Bod
     const body = model.toBody(form.values);
     const answer = await form.creation.send(target, body, form, options);
     if (!answer) return null;
-    const reading = notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id));
-    return { body, taken: [], notStored: await leaveGuard.until(reading) };
+    return {
+      body,
+      taken: [],
+      notStored: await notStored<Item, Values, Body>(model, { body }, answer, target.one(answer.id)),
+    };
   }
   return update(model, target, form, options);
 }
 
 /**
  * What the back end has not stored of a body, in sentences: some drop a file or a field without a word. What its answer
- * does not show is read; without a reading, the answer is believed.
+ * does not show is read; without a reading, the answer is believed. An answer without the record, to a body without a
+ * file, is left to `tellStored`.
  */
 async function notStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
@@ -135,9 +139,9 @@ async function notStored<Item extends Stored, Values extends object, Body extend
       ...(fields.length > 0 ? [formText.fieldsNotStored(fields.join(', '))] : []),
     ];
   };
+  if (!mayLackFiles(sent, answer ?? {}) && (answer === null || lostIn(answer).length === 0)) return [];
   const showsAll = (record: Item) => lostIn(record).length === 0;
-  if (answer && !mayLackFiles(sent, answer) && showsAll(answer)) return [];
-  const stored = (await readAgain(() => read.fetch(), showsAll)) ?? answer;
+  const stored = (await leaveGuard.until(readAgain(() => read.fetch(), showsAll))) ?? answer;
   return stored ? lostIn(stored) : [];
 }
 
@@ -162,9 +166,11 @@ async function update<Item extends Stored, Values extends object, Body extends B
         async () => effectOn(model, { ...sent, stored: contentOf(model, await target.read.fetch()) }),
         options,
       );
-      if (answer === null && !mayLackFiles(sentFilesOf(body), {})) return { ...ready, notStored: [], isUnseen: true };
-      const reading = notStored<Item, Values, Body>(model, sent, answer, target.read);
-      return { ...ready, notStored: await leaveGuard.until(reading) };
+      return {
+        ...ready,
+        notStored: await notStored<Item, Values, Body>(model, sent, answer, target.read),
+        isUnseen: answer === null && !mayLackFiles(sentFilesOf(body), {}),
+      };
     } catch (thrown) {
       const error = unread();
       if (error) throw new NotSent(error);
@@ -240,20 +246,23 @@ export function tellSaved<Item extends Stored, Values extends object, Body exten
   target: SaveTarget<Item, Body>,
   saved: Saved<Item, Body>,
 ): void {
-  if (saved.taken.length > 0) notify.warning({ title: conflictText.taken(saved.taken) });
-  if ('record' in target) void tellStored(model, target.read, saved);
+  const { body, stored, taken, isUnseen = false } = saved;
+  if (taken.length > 0) notify.warning({ title: conflictText.taken(taken) });
+  if ('record' in target && stored) void tellStored(model, target.read, { body, stored, isUnseen });
 }
 
 /** Reads a record after its update, if that may show more than the answer did. Without a reading nothing is told. */
 async function tellStored<Item extends Stored, Values extends object, Body extends BodyOf<Values>>(
   model: Model<Item, Values, Body>,
   read: Query<Item>,
-  { body, stored, isUnseen = false }: Saved<Item, Body>,
+  { body, stored, isUnseen }: { body: Partial<Body>; stored: Item; isUnseen: boolean },
 ): Promise<void> {
-  const kept = stored ? keptFiles<Item>(model, stored, body) : [];
-  if (!stored || (kept.length === 0 && !isUnseen)) return;
+  const before = contentOf(model, stored);
+  const dropped = (record: Item) => (isUnseen ? droppedFields(model, body, record, before) : []);
+  const kept = keptFiles<Item>(model, stored, body);
+  // An update that changes nothing has no change that could be missing.
+  if (kept.length === 0 && dropped(stored).length === 0) return;
   const owner = session.owner() ?? undefined;
-  const dropped = (record: Item) => (isUnseen ? droppedFields(model, body, record, contentOf(model, stored)) : []);
   const now = await readAgain(
     async () => {
       checkOwner(owner);
