@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { focusInvalid, isFocusLost } from '@/hooks/focus/page-focus';
 import { onIntent } from '@/lib/platform/browser/activity';
@@ -74,7 +74,8 @@ export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
     if (isFocusLost() || document.activeElement === button()) before.current.focus();
   });
 
-  useEffect(() => {
+  // With the change itself: the focus that a dialog has lost goes to the heading once the form is no longer busy.
+  useLayoutEffect(() => {
     if (submitCount > 0 && !isSubmitting) focus();
   }, [submitCount, isSubmitting]);
 
