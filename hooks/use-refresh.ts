@@ -38,16 +38,21 @@ export function useRefreshAfterWrite(): (isOutOfDate: KeyFilter, onRead?: () => 
 
 /**
  * Returns a function that collects the ids of the records in the cached lists that `which` selects, of those that were
- * requested after `since` (`requestsSoFar`).
+ * requested after `since` (`requestsSoFar`); `null` if no list was.
  */
-export function useListedIds(which: KeyFilter): (since?: number) => string[] {
+export function useListedIds(which: KeyFilter): (since?: number) => string[] | null {
   const { cache } = useSWRConfig();
-  return (since = 0) =>
-    [...cache.keys()].filter(which).flatMap((key) => {
+  return (since = 0) => {
+    const lists = [...cache.keys()].filter(which).flatMap((key) => {
       const reading = cache.get(key)?.data as Reading<unknown> | undefined;
-      if (!reading || reading.request <= since) return [];
-      const page = reading.data;
-      const records = isObject(page) && Array.isArray(page.items) ? page.items : [];
-      return records.filter(isObject).map(({ id }) => String(id));
+      if (!reading || reading.request <= since || !isObject(reading.data)) return [];
+      return Array.isArray(reading.data.items) ? [reading.data.items] : [];
     });
+    return lists.length === 0
+      ? null
+      : lists
+          .flat()
+          .filter(isObject)
+          .map(({ id }) => String(id));
+  };
 }

@@ -150,6 +150,10 @@ export const NO_ANSWER_PROBE_MS = 8_000;
 export const LARGE_UPLOAD_MB = 1;
 /** Some back ends' lists are stale for a moment after a write: they are revalidated a second time after this delay. */
 export const REFRESH_AGAIN_MS = 1_000;
+/** So many of the records that were deleted are looked for where no list was read since. */
+export const UNDELETED_SAMPLE = 5;
+/** So many results of the search for one of them are read. */
+export const UNDELETED_LIMIT = 50;
 /** Maximum age of a preloaded response. */
 export const PRELOAD_MAX_AGE_MS = 20_000;
 /** Waits before each lookup of whether a write of a job without a response took effect. */

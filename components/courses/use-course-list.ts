@@ -55,7 +55,7 @@ const kind: ListConfig<Course> = {
 export function useCourseList(params: AddressParams) {
   const load = useListLoad({ list: courseList.list, kept: keptCourses }, params.state);
   const shown = useShownWhole(keptCourses, params.state) ?? { list: courseList.list };
-  const list = useRecordList({ ...kind, list: shown.list }, load, params);
+  const list = useRecordList(kind, load, params, shown);
   const [changing, change] = useState<Course[]>([]);
   const isChanging = useRunningJob(changeRunning) !== null;
   return {

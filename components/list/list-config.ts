@@ -33,6 +33,8 @@ export interface ListConfig<T extends { id: Id }> {
   list: (params: ListParams) => Query<Page<T>>;
   one: (id: Id) => Query<T>;
   remove: (id: Id, options: WriteOptions) => Promise<unknown>;
+  /** What the back end's search finds a record of this name by. Without it, the name. */
+  searchOf?: (name: string) => string;
   /** The cache keys that a deletion makes out of date. */
   outOfDate: KeyFilter;
   /** Called once a record has been deleted by itself, not with others. */

@@ -75,7 +75,7 @@ export function RecordList<T extends { id: Id }>({ list, ...props }: Props<T>) {
     skeleton,
     children,
   } = props;
-  const { kind, load, params, isFiltered, removal, removalOfMany } = list;
+  const { kind, load, params, shown, isFiltered, removal, removalOfMany } = list;
   const { pageSelection, toggle, end } = list.selection;
   const { copy, add } = kind;
   const { q } = params.state;
@@ -102,7 +102,11 @@ export function RecordList<T extends { id: Id }>({ list, ...props }: Props<T>) {
       {pageSelection && (
         <SelectionBar
           {...pageSelection}
-          whole={load.state === 'ready' && load.data.totalPages > 1 ? { ...kind, page: load.data, q } : null}
+          whole={
+            load.state === 'ready' && load.data.totalPages > 1
+              ? { ...kind, list: shown.list, page: load.data, q }
+              : null
+          }
           actions={[...bulkActions, { label: selectText.remove, color: 'error', onSelect: list.removeMany }]}
           onEnd={end}
         />

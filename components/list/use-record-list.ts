@@ -14,8 +14,14 @@ export type RecordListController<T extends { id: Id }> = ReturnType<typeof useRe
 /**
  * A list of records without its markup: what the address says of it, the records that are selected, and the dialog that
  * asks before one or several are deleted. The dialog of several is open as long as they are being deleted, too.
+ * `shown` is the list that is on the screen, where that is not the back end's.
  */
-export function useRecordList<T extends { id: Id }>(kind: ListConfig<T>, load: Load<Page<T>>, params: AddressParams) {
+export function useRecordList<T extends { id: Id }>(
+  kind: ListConfig<T>,
+  load: Load<Page<T>>,
+  params: AddressParams,
+  shown = { list: kind.list },
+) {
   const { q, table } = params.state;
   const filters = table?.filters ?? {};
   const isFiltered = Object.keys(filters).length > 0;
@@ -27,6 +33,7 @@ export function useRecordList<T extends { id: Id }>(kind: ListConfig<T>, load: L
     kind,
     load,
     params,
+    shown,
     isFiltered,
     selection,
     remove: setDeleting,

@@ -24,6 +24,8 @@ const kind: ListConfig<User> = {
   remove: users.remove,
   // Who deletes their own account is signed out.
   afterRemoving: (user) => isOwnAccount(user) && signOut(),
+  // Many back ends compare each part of a name by itself.
+  searchOf: (name) => name.split(' ', 1)[0] ?? name,
   outOfDate: users.keys(),
   noun: 'user',
   // The checkbox of one's own account is disabled: it is never deleted or paid with others.
@@ -35,7 +37,7 @@ const kind: ListConfig<User> = {
 export function useUserList(params: AddressParams) {
   const load = useListLoad({ list: users.list, kept: keptUsers }, params.state);
   const shown = useShownWhole(keptUsers, params.state) ?? { list: users.list };
-  const list = useRecordList({ ...kind, list: shown.list }, load, params);
+  const list = useRecordList(kind, load, params, shown);
   const [toppingUp, topUp] = useState<User | null>(null);
   const [toppingUpMany, topUpMany] = useState<User[]>([]);
   const isToppingUpMany = useRunningJob(topUpRunning) !== null;

@@ -134,7 +134,8 @@ export function useRecordForm<Item extends Stored, Values extends object, Body e
   });
   const { isHere, isLeaving, leave, stay, open } = useLeaving();
   const refreshKeys = useRefresh();
-  const listed = useListedIds(refresh);
+  const listedIds = useListedIds(refresh);
+  const listed = () => listedIds() ?? [];
   /** Shared by all saves of the form: the attempts to create its record. */
   const creation = useRef<Creation<Item, Body>>(undefined);
   const upload = useRef<AbortController>(null);

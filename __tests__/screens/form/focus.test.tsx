@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { CourseEdit } from '@/components/courses/course-edit';
 import { signInAs } from '../../support/network/api';
 import { courseForm as form } from '../../support/screens/course-form';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CourseList } from '@/components/courses/course-list';
 import { answers, API, holdBack, listOf, ok, server, signInAs } from '../../support/network/api';
+import { serveBackEnd } from '../../support/network/back-end';
 import { renderScreen } from '../../support/screens/render';
 import { address } from '../../support/screens/console';
 import { courseJson } from '../../support/factories';
@@ -134,6 +135,18 @@ describe('a course that the list still shows after its deletion was answered wit
     await removeKept([200, ok(courseJson())]);
     expect(toasts()[0]).toBe('Masih ada: Kursus 1' + 'Server menyatakan datanya terhapus, tetapi masih mengirimnya.');
     expect(writeHistory.get()).toMatchObject([{ outcome: 'failed' }]);
+  });
+
+  test('is told after the list was left', async () => {
+    const backEnd = serveBackEnd({ courses: someCourses(2) });
+    backEnd.before = ({ method }) => (method === 'DELETE' ? { status: 200, body: { status: 'success' } } : null);
+    const { user, unmount } = renderScreen(<CourseList />, { path: '/courses' });
+    await user.click(await screen.findByRole('button', { name: 'Hapus Kursus 1' }));
+    await user.click(inDialog('Hapus'));
+    await closed();
+    unmount();
+    renderScreen(<p>Another page</p>);
+    await waitFor(() => expect(toasts()[0]).toMatch(/^Masih ada: Kursus 1/));
   });
 
   test('is not told if it is gone: the list is out of date', async () => {

@@ -13,7 +13,7 @@ import { said } from '../../support/screens/announced';
 import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/screens/render';
 import { settle } from '../../support/time';
-import { serveUsers } from '../../support/users';
+import { serveUsers, toasts } from '../../support/users';
 
 const NAMES = ['Siti', 'Budi', 'Ayu', 'Dewi', 'Agus', 'Rina', 'Putri', 'Andi', 'Bayu', 'Citra', 'Zaki', 'Eko'];
 /** Their balances: 7, 2, 9, 4, 11, 6, 1, 8, 3, 10, 5 thousand, and an unknown one. */
@@ -342,6 +342,56 @@ test('what others changed comes with reading again; the list is not polled', asy
   await user.click(screen.getByRole('button', { name: 'Baca ulang' }));
   await waitFor(() => expect(names()[0]).toBe('Aan'));
   expect(backEnd.lists()).toHaveLength(2);
+});
+
+describe('of deletions that were answered with a success', () => {
+  const path = '/users?view=table&sort=name';
+  const searches = (backEnd: ReturnType<typeof serveUsers>) => backEnd.lists().filter((each) => each.includes('&q='));
+
+  test('one that the back end has not done is told, and the list is read again', async () => {
+    const backEnd = twelve();
+    backEnd.before = ({ method }) => (method === 'DELETE' ? { status: 200, body: { status: 'success' } } : null);
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(names()).not.toContain('Budi'));
+    await waitFor(() => expect(toasts()[0]).toMatch(/^Masih ada: Budi/));
+    await waitFor(() => expect(names()).toContain('Budi'));
+  });
+
+  test('one that was done is looked for in the list, and nothing is told', async () => {
+    const backEnd = twelve();
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(searches(backEnd)).toEqual(['/api/users?page=1&limit=50&q=Budi']));
+    await settle();
+    expect(toasts()).toEqual(['Pengguna berhasil dihapus']);
+  });
+
+  test.each([
+    ['five are looked for, where these are gone', null, 5, ['10 pengguna berhasil dihapus']],
+    [
+      'all are looked for, where one of the first five is there',
+      '/5',
+      10,
+      [expect.stringMatching(/^Masih ada: AgusServer/), '10 pengguna berhasil dihapus'],
+    ],
+  ])('of many %s', async (_, kept, looked, told) => {
+    const backEnd = twelve();
+    const answer = { status: 200, body: { status: 'success' } };
+    backEnd.before = ({ method, path: asked }) =>
+      method === 'DELETE' && kept !== null && asked.endsWith(kept) ? answer : null;
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Pilih' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    await user.click(screen.getByRole('button', { name: 'Hapus yang dipilih' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(searches(backEnd)).toHaveLength(looked));
+    await settle();
+    expect(searches(backEnd)).toHaveLength(looked);
+    expect(toasts()).toEqual(told);
+  });
 });
 
 test('the reading is kept on the forms of the list, and forgotten elsewhere and with the session', async () => {

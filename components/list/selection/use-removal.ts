@@ -66,7 +66,8 @@ export function useRemoval<T extends { id: Id }>({ kind, record, onClose }: Remo
 
 /**
  * Returns a function to be called with deleted records, which returns another for when the lists have been read again:
- * that tells which records they still show, if these can be read.
+ * that tells which records they still show, if these can be read. A table over all records reads no list again, and
+ * neither does a screen that was left: then the back end's list is asked.
  */
 export function useTellUndeleted<T extends { id: Id }>(kind: ListConfig<T>) {
   const listed = useListedIds(kind.outOfDate);
@@ -77,11 +78,10 @@ export function useTellUndeleted<T extends { id: Id }>(kind: ListConfig<T>) {
     return async () => {
       if (owner === null || session.owner() !== owner) return;
       const ids = listed(since);
-      const shown = records.filter(({ id }) => ids.includes(String(id)));
-      if (shown.length === 0) return;
+      if (ids && !records.some(({ id }) => ids.includes(String(id)))) return;
       try {
         const { tellUndeleted } = await import('@/lib/records/undeleted');
-        await tellUndeleted(kind, shown, owner);
+        await tellUndeleted(kind, records, { ids, owner });
       } catch {
         // The code cannot be loaded: the lists alone show them.
       }

@@ -1,4 +1,4 @@
-import { deletions, writes } from '../../api/changes';
+import { deletions, undeleted, writes } from '../../api/changes';
 import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
 import type { ListParams, Page, Query } from '../../api/query';
@@ -81,6 +81,11 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     latest.gone.set(gone, performance.now());
     const record = recordAt(gone);
     if (record) change(record, null);
+  });
+  undeleted.subscribe((there) => {
+    if (!isOfList(there)) return;
+    latest.gone.delete(there);
+    update({ isOutdated: true });
   });
   writes.subscribe((written, made) => {
     if (written === path) {
