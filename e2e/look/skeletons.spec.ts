@@ -93,6 +93,7 @@ for (const address of [
   '/users?view=table',
   '/users?view=table&sort=balance&dir=desc',
   '/users?view=table&sort=balance&min=0',
+  '/courses?view=table&sort=price&min=1&max=100000',
 ]) {
   test(
     `${address}: nothing jumps, neither as its tools come nor as the list is read`,
@@ -108,8 +109,8 @@ for (const address of [
           await expect(page.getByRole('button', { name: 'Kolom' })).toBeVisible();
           answers.release();
           await expect(page.getByRole('row')).not.toHaveCount(0);
-          // On a phone the fields of filters take more lines, nobody knows how many.
-          expect(await shifts()).toBeLessThanOrEqual(width < 640 && address.includes('min') ? 0.1 : MAX_CLS);
+          // The five fields of courses take more lines on a tablet, nobody knows how many.
+          expect(await shifts()).toBeLessThanOrEqual(address.includes('max') && width < 1280 ? 0.06 : MAX_CLS);
         });
       }
     },

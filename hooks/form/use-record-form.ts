@@ -134,8 +134,7 @@ export function useRecordForm<Item extends Stored, Values extends object, Body e
   });
   const { isHere, isLeaving, leave, stay, open } = useLeaving();
   const refreshKeys = useRefresh();
-  const listedIds = useListedIds(refresh);
-  const listed = () => listedIds() ?? [];
+  const listed = useListedIds(refresh);
   /** Shared by all saves of the form: the attempts to create its record. */
   const creation = useRef<Creation<Item, Body>>(undefined);
   const upload = useRef<AbortController>(null);

@@ -12,6 +12,7 @@ import { API, answers, controlled, listOf, signInAs } from '../../support/networ
 import { said } from '../../support/screens/announced';
 import { courseJson, userJson } from '../../support/factories';
 import { fill, renderScreen } from '../../support/screens/render';
+import { setWindowWidth } from '../../support/setup';
 import { settle } from '../../support/time';
 import { serveUsers, toasts } from '../../support/users';
 
@@ -225,6 +226,16 @@ test('filters apply to all records, each is a chip with a way off, and what is e
   expect(screen.getByLabelText('Saldo sampai (Rp)')).toHaveValue('');
   expect(window.location.search).toBe('?view=table&min=2000');
   expect(readings(backEnd)).toHaveLength(1);
+});
+
+test('on a phone the chips alone tell what an address filters, until the fields are asked for', async () => {
+  twelve();
+  setWindowWidth(390);
+  const { user } = open('/users?view=table&min=5000');
+  expect(await screen.findByText('Saldo dari Rp 5.000')).toBeVisible();
+  expect(screen.queryByLabelText('Saldo dari (Rp)')).not.toBeInTheDocument();
+  await user.click(await head('Filter'));
+  expect(screen.getByLabelText('Saldo dari (Rp)')).toHaveValue('5.000');
 });
 
 test('a filter that nothing passes says so, with a way back', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AddressParams } from '@/hooks/list/use-list-params';
 import { useSession } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
+import { NARROW_SCREEN } from '@/lib/config';
 import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
 import type { WholeReading } from '@/lib/records/list/whole-reading';
 import { useKept } from '../use-list-load';
@@ -19,7 +20,10 @@ export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, pa
   const { state } = params;
   const { q, table = NO_TABLE } = state;
   const now = useKept(reading.kept, q);
-  const [isFiltering, setFiltering] = useState(Object.keys(table.filters).length > 0);
+  // On a phone the fields would take the place of the table: the chips tell what is filtered.
+  const [isFiltering, setFiltering] = useState(
+    () => Object.keys(table.filters).length > 0 && !window.matchMedia(NARROW_SCREEN).matches,
+  );
   const isSignedIn = useSession().status === 'signed-in';
   const isShown = isWholeRead(state);
   const isWanted = isShown || isFiltering;

@@ -27,8 +27,8 @@ export interface NewRecord<Item, Body> {
 }
 
 interface CreateForm<Item, Body> {
-  /** The ids of the records that are known from lists. */
-  listed: () => string[];
+  /** The ids of the records that are known from lists; `null` if there is no list. */
+  listed: () => string[] | null;
   /** Resolves to whether another record with the same data is wanted. */
   askAnother: () => Promise<boolean>;
   onSend: (body: Body) => void;
@@ -115,7 +115,7 @@ export function createRecordOnce<Item extends { id: Id }, Body>({ form: path, ma
         // No further look-up can tell either, such as in a list that is too long.
         if (answer.effect === 'cannot tell' && !(await form.askAnother())) return false;
       }
-    } else form.listed().forEach((id) => known.add(id));
+    } else form.listed()?.forEach((id) => known.add(id));
     return true;
   }
 

@@ -63,8 +63,8 @@ export interface SaveForm<Item extends Stored, Values, Body> {
   values: Values;
   /** The attempts so far to create the record. */
   creation: Creation<Item, Body>;
-  /** The ids of the records that are known from lists. */
-  listed: () => string[];
+  /** The ids of the records that are known from lists; `null` if there is no list. */
+  listed: () => string[] | null;
   /** Resolves to the fields that keep their stored value, or `null` to return to the form. */
   askVersions: (conflicts: Conflict[]) => Promise<readonly string[] | null>;
   /** The record was deleted: resolves to whether the values move to the form for a new record. */
