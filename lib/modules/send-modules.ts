@@ -1,9 +1,6 @@
 import { findRecord, type Id } from '../api/decode';
 import { failures, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { UploadOptions } from '../api/upload';
-import type { Read } from '../jobs/job-options';
-import { readAgain } from '../jobs/evidence';
-import { mayLackFiles, type SentFiles } from '../records/save/missing-files';
 import { modules } from './api';
 import { decodeModule, moduleRecord, type Module, type ModuleBody } from './model';
 import { findInCourse, isEqualText, sentModule, type CourseBefore, type SentModule } from './new-modules';
@@ -89,13 +86,6 @@ export function createModuleSender<Key>() {
         }
         throw thrown;
       }
-    },
-
-    /** Reads a created module again if its answer lacks a file that was sent. It does not reject. */
-    async confirm(files: SentFiles, module: Module, read: Read): Promise<Module> {
-      const showsAll = (seen: Module) => !mayLackFiles(files, seen);
-      if (showsAll(module)) return module;
-      return (await readAgain(() => read(() => modules.one(module.id).fetch()), showsAll)) ?? module;
     },
 
     /** @throws ApiError if the course cannot be read, or not all of it */

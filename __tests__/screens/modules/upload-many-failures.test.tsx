@@ -71,6 +71,23 @@ test('files that the server does not store are named, and no row reads as a plai
   expect(row('A').getByText('Tersimpan tanpa file: A.pdf. Server tidak menyimpannya.')).toBeVisible();
 });
 
+test('a description that the server does not store is named, also beside a file', async () => {
+  backEnd.dialect.dropsFields = true;
+  await openUploads();
+  await choose(...pdfOf('A', 'B'));
+  await send(2);
+  await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
+  backEnd.dialect.dropsFiles = true;
+  await accept(backEnd);
+  await passInSteps(LOOKED_UP_MS);
+  expect(screen.getByText('0 modul berhasil diunggah, 1 berhasil tanpa file, 1 berhasil tanpa isian')).toBeVisible();
+  expect(row('A').getByText('Berhasil tanpa isian')).toBeVisible();
+  expect(row('A').getByText('Tersimpan tanpa isian: Deskripsi. Server tidak menyimpannya.')).toBeVisible();
+  expect(row('B').getByText('Berhasil tanpa file')).toBeVisible();
+  expect(row('B').getByText('Tersimpan tanpa isian: Deskripsi. Server tidak menyimpannya.')).toBeVisible();
+});
+
 test('a row that got no answer and has arrived is done, and is not sent twice', async () => {
   await openUploads();
   await choose(...pdfOf('A', 'B'));

@@ -3,9 +3,10 @@ import { Check, Columns3, ListFilter } from 'lucide';
 import { useState } from 'react';
 import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/list/use-list-params';
-import { useStore } from '@/hooks/use-store';
+import { useMediaQuery, useStore } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
 import { failureText } from '@/lib/api/failure-text';
+import { NARROW_SCREEN } from '@/lib/config';
 import { formatCount, formatDayUnlessToday, formatTime } from '@/lib/format';
 import { jobText } from '@/lib/jobs/text';
 import type { TableState } from '@/lib/navigation/list-state';
@@ -39,7 +40,8 @@ const NONE: never[] = [];
 
 /** What stands above the table of a list: its columns and filters, and how the list is read whole for them. */
 export function TableTools<T extends { id: Id }>({ config, filters, reading, copy, sums, params }: Props<T>) {
-  const tools = useTableTools(reading, params);
+  // On a phone the fields would take the place of the table.
+  const tools = useTableTools(reading, params, !useMediaQuery(NARROW_SCREEN));
   const { table, now, isShown, isWanted, isReading, isFiltering } = tools;
   const sorted = config.columns.find(({ key }) => key === table.sort?.key);
   useAnnouncement(

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { AddressParams } from '@/hooks/list/use-list-params';
 import { useSession } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
-import { NARROW_SCREEN } from '@/lib/config';
 import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
 import type { WholeReading } from '@/lib/records/list/whole-reading';
 import { useKept } from '../use-list-load';
@@ -14,16 +13,14 @@ export type TableToolsController = ReturnType<typeof useTableTools<{ id: Id }>>;
 
 /**
  * What stands above the table of a list, without its markup. The list is read whole while it is sorted or filtered, and
- * while the filters are open, whose choices are those of all records.
+ * while the filters are open, whose choices are those of all records. Without `hasRoom` those of the address open with the
+ * button only: their chips tell what is filtered.
  */
-export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, params: AddressParams) {
+export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, params: AddressParams, hasRoom = true) {
   const { state } = params;
   const { q, table = NO_TABLE } = state;
   const now = useKept(reading.kept, q);
-  // On a phone the fields would take the place of the table: the chips tell what is filtered.
-  const [isFiltering, setFiltering] = useState(
-    () => Object.keys(table.filters).length > 0 && !window.matchMedia(NARROW_SCREEN).matches,
-  );
+  const [isFiltering, setFiltering] = useState(hasRoom && Object.keys(table.filters).length > 0);
   const isSignedIn = useSession().status === 'signed-in';
   const isShown = isWholeRead(state);
   const isWanted = isShown || isFiltering;

@@ -5,11 +5,11 @@ import { UPLOAD_PERCENT_MAX, VIDEO_MAX_MB } from '@/lib/config';
 import { checkFile, fileRules } from '@/lib/files/rules';
 import { formatBytes } from '@/lib/format';
 import { uploadQueue } from '@/lib/modules/upload/queue';
-import { isDone, isEditable, withoutFilesOf, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
+import { isDone, isEditable, lostOf, type UploadItem, type QueuedRow } from '@/lib/modules/upload/state';
 import { failureText } from '@/lib/api/failure-text';
 import { jobText } from '@/lib/jobs/text';
 import { moduleText } from '@/lib/modules/text';
-import { fileText } from '@/lib/text/forms';
+import { fileText, formText } from '@/lib/text/forms';
 import { fitNeeded, shownFiles } from '@/lib/modules/upload/rows';
 import { originals } from '@/lib/videos/need';
 import { uploadManyText } from '@/lib/modules/upload/text';
@@ -85,7 +85,7 @@ export const UploadRow = memo(function UploadRow({ row, item, msLeft, problems, 
 /** A module that is there counts the same, whether it was created or found. */
 function stateOf(item: UploadItem | undefined) {
   if (!item || !isDone(item)) return item?.state;
-  return withoutFilesOf(item).length > 0 ? 'without-files' : 'done';
+  return lostOf(item) ? 'incomplete' : 'done';
 }
 
 const NamedFile = ({ file, icon }: { file: Pick<File, 'name' | 'size'>; icon: ReactNode }) => (
@@ -139,7 +139,9 @@ function Words({ row, problems }: Pick<Props, 'row' | 'problems'>) {
 
 function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | null; title: string }) {
   if (item.state === 'not-sent') return null;
-  if (withoutFilesOf(item).length > 0) return <p className={styles.state}>{t.doneWithoutFiles}</p>;
+  const lost = lostOf(item);
+  if (lost)
+    return <p className={styles.state}>{lost.withoutFiles.length > 0 ? t.doneWithoutFiles : t.doneWithoutFields}</p>;
   if (item.state !== 'running')
     return <p className={styles.state}>{jobText.states[isDone(item) ? 'done' : item.state]}</p>;
   if (item.certainty === 'look-up failed') return <p className={styles.state}>{t.checking}</p>;
@@ -155,10 +157,20 @@ function State({ item, msLeft, title }: { item: UploadItem; msLeft: number | nul
   );
 }
 
-/** The reason of a failure, that the module may exist, or that the server has not stored its files. */
+/** The reason of a failure, that the module may exist, or what the server has not stored of it. */
 function Why({ item }: { item: UploadItem }) {
-  const withoutFiles = withoutFilesOf(item);
-  if (withoutFiles.length > 0) return <p className={styles.why}>{fileText.notStored(withoutFiles.join(', '))}</p>;
+  const lost = lostOf(item);
+  if (lost)
+    return (
+      <>
+        {lost.withoutFiles.length > 0 && (
+          <p className={styles.why}>{fileText.notStored(lost.withoutFiles.join(', '))}</p>
+        )}
+        {lost.withoutFields.length > 0 && (
+          <p className={styles.why}>{formText.fieldsNotStored(lost.withoutFields.join(', '))}</p>
+        )}
+      </>
+    );
   if (item.state === 'unclear') {
     const why = item.certainty === 'look-up failed' ? t.inDoubt : t.unclear(item.result?.module.title);
     return <p className={styles.why}>{why}</p>;

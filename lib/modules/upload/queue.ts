@@ -2,6 +2,8 @@ import type { ChosenFile } from '../../files/dropped';
 import { failures, refusal } from '../../api/errors';
 import { checkReadable } from '../../api/file-bytes';
 import { checkFile, fileRules } from '../../files/rules';
+import { modules } from '../api';
+import { moduleModel } from '../form';
 import type { Module } from '../model';
 import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
@@ -9,10 +11,11 @@ import { createJob, type Job } from '../../jobs/job';
 import { backgroundWork } from '../../jobs/background-work';
 import { createOwnedTask } from '../../jobs/owned-task';
 import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
-import type { LookUp } from '../../jobs/evidence';
+import { readAgain, type LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
-import { missingFiles } from '../../records/save/missing-files';
+import { droppedFields } from '../../records/save/compare';
+import { mayLackFiles, missingFiles } from '../../records/save/missing-files';
 import { session } from '../../session/session';
 import { dropFits } from '../../videos/drop-fits';
 import { originals } from '../../videos/need';
@@ -84,15 +87,18 @@ async function prepare(id: number): Promise<void> {
   await sender.prepare(id, row.courseId);
 }
 
+const wordsOf = ({ title, description }: QueuedRow) => ({ title: title.trim(), description: description.trim() });
+
 const uploaded = (row: QueuedRow, module: Module): Uploaded => ({
   module,
   withoutFiles: missingFiles(row, module),
+  withoutFields: droppedFields(moduleModel, wordsOf(row), module),
 });
 
 async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<Uploaded> {
   const row = rowOf(id);
   const { courseId, pdf, video } = row;
-  const body = { title: row.title.trim(), description: row.description.trim(), pdf, video };
+  const body = { ...wordsOf(row), pdf, video };
   const module = await sender.create(id, courseId, body, {
     ...options,
     // Capped, as in a form: 100 percent only after the response has arrived.
@@ -103,10 +109,15 @@ async function write(id: number, { onProgress, ...options }: JobWriteOptions): P
   return uploaded(row, module);
 }
 
+/** Reads a created module again if its answer does not show all that was sent. It does not reject. */
 async function confirm(id: number, result: Uploaded, read: Read): Promise<{ effect: 'yes'; result: Uploaded }> {
   const row = findRow(id);
   if (!row) return { effect: 'yes', result };
-  return { effect: 'yes', result: uploaded(row, await sender.confirm(row, result.module, read)) };
+  const showsAll = (seen: Module) => !mayLackFiles(row, seen) && uploaded(row, seen).withoutFields.length === 0;
+  const stored = showsAll(result.module)
+    ? null
+    : await readAgain(() => read(() => modules.one(result.module.id).fetch()), showsAll);
+  return { effect: 'yes', result: stored ? uploaded(row, stored) : result };
 }
 
 async function lookUp(id: number): Promise<LookUp<Uploaded>> {

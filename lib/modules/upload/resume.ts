@@ -89,7 +89,9 @@ const neededFiles = (modules: readonly NotedModule[]): FileNote[] =>
 function resultOf({ note, facts }: NotedModule): Uploaded | undefined {
   const { title, description } = note;
   const module = decodeModule({ id: readId(facts.id), title, description });
-  return module ? { module, withoutFiles: texts(facts.withoutFiles) } : undefined;
+  return module
+    ? { module, withoutFiles: texts(facts.withoutFiles), withoutFields: texts(facts.withoutFields) }
+    : undefined;
 }
 
 /** How a module stands in the job that goes on. */

@@ -11,6 +11,8 @@ export interface Uploaded {
   module: Module;
   /** Names of the files that were sent, and that the back end has not stored. */
   withoutFiles: readonly string[];
+  /** The labels of the fields that the back end has not stored. */
+  withoutFields: readonly string[];
 }
 
 /** The state of a row in the job. A row without one has not been submitted yet. */
@@ -37,9 +39,11 @@ export const EMPTY: UploadState = { rows: [], refused: {}, job: null, items: new
 export const isDraft = (item: UploadItem | undefined): boolean => item === undefined || item.state === 'not-sent';
 /** Whether the module is there: it was created, or found after its answer was lost. */
 export const isDone = (item: UploadItem | undefined): boolean => item?.state === 'done' || item?.state === 'found';
-/** The files that the back end has not stored of a module that is there. */
-export const withoutFilesOf = (item: UploadItem): readonly string[] =>
-  (isDone(item) && item.result?.withoutFiles) || [];
+/** What the back end has not stored of a module that is there: names of files, and labels of fields. */
+export function lostOf(item: UploadItem): Pick<Uploaded, 'withoutFiles' | 'withoutFields'> | null {
+  const result = isDone(item) ? item.result : undefined;
+  return result && result.withoutFiles.length + result.withoutFields.length > 0 ? result : null;
+}
 /** Whether `Coba lagi yang gagal` concerns a row: it failed, or is unclear. */
 export const isRetryable = (item: UploadItem | undefined): boolean =>
   item?.state === 'failed' || item?.state === 'unclear';
@@ -49,23 +53,29 @@ export const isEditable = (item: UploadItem | undefined): boolean => isDraft(ite
 export const isUnsent = (item: UploadItem | undefined): boolean =>
   !isDone(item) && !(item?.state === 'unclear' && item.certainty === 'known');
 
-/** How rows have ended: with all their files, without some, or not at all. */
+/** How rows have ended: whole, without some of their files, or of their fields only, or not at all. */
 export interface UploadCounts {
   done: number;
   withoutFiles: number;
+  withoutFields: number;
   failed: number;
   unclear: number;
 }
 
 export function countsOf(items: Iterable<UploadItem | undefined>): UploadCounts {
-  const counts: UploadCounts = { done: 0, withoutFiles: 0, failed: 0, unclear: 0 };
+  const counts: UploadCounts = { done: 0, withoutFiles: 0, withoutFields: 0, failed: 0, unclear: 0 };
   for (const item of items) {
     if (item === undefined) continue;
-    if (isDone(item)) counts[withoutFilesOf(item).length > 0 ? 'withoutFiles' : 'done'] += 1;
+    if (isDone(item)) counts[endOf(item)] += 1;
     else if (item.state === 'failed' || item.state === 'unclear') counts[item.state] += 1;
   }
   return counts;
 }
 
-export const overOf = ({ done, withoutFiles, failed, unclear }: UploadCounts): number =>
-  done + withoutFiles + failed + unclear;
+function endOf(item: UploadItem): 'done' | 'withoutFiles' | 'withoutFields' {
+  const lost = lostOf(item);
+  if (!lost) return 'done';
+  return lost.withoutFiles.length > 0 ? 'withoutFiles' : 'withoutFields';
+}
+
+export const overOf = (counts: UploadCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -31,10 +31,11 @@ export const uploadManyText = {
   /** `current` is the number of the module being uploaded. */
   sending: (current: number, count: number) => `Mengunggah ${current} dari ${count} modul`,
   started: (count: number) => `Pengunggahan ${count} modul dimulai`,
-  ended: ({ done, withoutFiles, failed, unclear }: UploadCounts) =>
+  ended: ({ done, withoutFiles, withoutFields, failed, unclear }: UploadCounts) =>
     [
       `${done} modul berhasil diunggah`,
       ...(withoutFiles > 0 ? [`${withoutFiles} berhasil tanpa file`] : []),
+      ...(withoutFields > 0 ? [`${withoutFields} berhasil tanpa isian`] : []),
       ...(failed > 0 ? [`${failed} gagal`] : []),
       ...(unclear > 0 ? [`${unclear} belum jelas`] : []),
     ].join(', '),
@@ -42,6 +43,7 @@ export const uploadManyText = {
   surplus: (titles: string) => `Tersimpan lebih dari satu kali: ${titles}`,
   surplusDetail: 'Mungkin browser mengirimnya dua kali. Hapus yang berlebih di daftar modul.',
   doneWithoutFiles: 'Berhasil tanpa file',
+  doneWithoutFields: 'Berhasil tanpa isian',
   ofThisCourse: 'Kursus ini:',
   notStarted: (count: number) => `${count} modul belum diunggah`,
   see: 'Lihat unggahan',

@@ -89,6 +89,8 @@ export function noteUpload(rows: readonly QueuedRow[], sources: Sources): Upload
   return followUpload({ work, rows: noted, size: rows.length, readings: [] }, sources);
 }
 
+const resultFacts = ({ module, ...lost }: Uploaded) => ({ id: module.id, ...lost });
+
 /** Follows an upload of which `work` is the note. */
 export function followUpload({ work, rows, size, readings: former }: Noting, sources: Sources): UploadNotes {
   const noted = new Map(rows.map((each) => [each.row.id, each]));
@@ -116,7 +118,7 @@ export function followUpload({ work, rows, size, readings: former }: Noting, sou
       ...(held.length > 0 && {
         readings: held.map(({ number, before }) => ({ number, ids: [...before.ids], isWhole: before.isWhole })),
       }),
-      ...(isDone(item) && item.result && { id: item.result.module.id, withoutFiles: item.result.withoutFiles }),
+      ...(isDone(item) && item.result && resultFacts(item.result)),
     };
   }
 
