@@ -26,7 +26,7 @@ export const BUDGETS = {
   // Its work begins at once: it asks for each file of the course.
   '/courses/{course}/check': { gzipKb: 185, brotliKb: 163, touchedGzipKb: 341, requests: 64 },
   '/courses/{course}/modules/new': { gzipKb: 197.8, brotliKb: 174.1, touchedGzipKb: 376, requests: 21 },
-  '/courses/{course}/modules/upload': { gzipKb: 209, brotliKb: 184.5, touchedGzipKb: 366.3, requests: 21 },
+  '/courses/{course}/modules/upload': { gzipKb: 209, brotliKb: 184.5, touchedGzipKb: 366.4, requests: 21 },
   '/users/new': { gzipKb: 193.5, brotliKb: 170.2, touchedGzipKb: 350, requests: 20 },
   '/users/import': { gzipKb: 179, brotliKb: 157.5, touchedGzipKb: 400.7, requests: 19 },
 } as const satisfies Record<string, Budget>;

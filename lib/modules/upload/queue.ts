@@ -3,7 +3,6 @@ import { failures, refusal } from '../../api/errors';
 import { checkReadable } from '../../api/file-bytes';
 import { checkFile, fileRules } from '../../files/rules';
 import { modules } from '../api';
-import { moduleModel } from '../form';
 import type { Module } from '../model';
 import { createModuleSender } from '../send-modules';
 import { JOB_LOOK_UP_MS, UPLOAD_PERCENT_MAX } from '../../config';
@@ -14,7 +13,6 @@ import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import { readAgain, type LookUp } from '../../jobs/evidence';
 import { notifyOwnerChanged } from '../../api/failure-text';
 import { notify } from '../../notify';
-import { droppedFields } from '../../records/save/compare';
 import { mayLackFiles, missingFiles } from '../../records/save/missing-files';
 import { session } from '../../session/session';
 import { dropFits } from '../../videos/drop-fits';
@@ -92,8 +90,12 @@ const wordsOf = ({ title, description }: QueuedRow) => ({ title: title.trim(), d
 const uploaded = (row: QueuedRow, module: Module): Uploaded => ({
   module,
   withoutFiles: missingFiles(row, module),
-  withoutFields: droppedFields(moduleModel, wordsOf(row), module),
+  withoutFields: lacksDescription(row, module) ? [uploadManyText.description] : [],
 });
+
+/** A row has no other field that can be empty. The form's own comparison of fields would weigh on this page. */
+const lacksDescription = (row: QueuedRow, { description, omitted }: Module): boolean =>
+  row.description.trim() !== '' && description === '' && !omitted?.includes('description');
 
 async function write(id: number, { onProgress, ...options }: JobWriteOptions): Promise<Uploaded> {
   const row = rowOf(id);
@@ -113,7 +115,7 @@ async function write(id: number, { onProgress, ...options }: JobWriteOptions): P
 async function confirm(id: number, result: Uploaded, read: Read): Promise<{ effect: 'yes'; result: Uploaded }> {
   const row = findRow(id);
   if (!row) return { effect: 'yes', result };
-  const showsAll = (seen: Module) => !mayLackFiles(row, seen) && uploaded(row, seen).withoutFields.length === 0;
+  const showsAll = (seen: Module) => !mayLackFiles(row, seen) && !lacksDescription(row, seen);
   const stored = showsAll(result.module)
     ? null
     : await readAgain(() => read(() => modules.one(result.module.id).fetch()), showsAll);
