@@ -117,6 +117,9 @@ export class Unclear extends Error {
   }
 }
 
+/** Whether no response has arrived. */
+export const hasNoAnswer = ({ kind }: Pick<ApiError, 'kind'>): boolean => kind === 'network' || kind === 'timeout';
+
 /** Whether a write may have taken effect although it failed: no readable response, or a 5xx. */
 export const isOutcomeUnknown = ({ status, kind }: Pick<ApiError, 'status' | 'kind'>): boolean =>
   status >= 500 || (status === 0 && kind !== 'not-sent');

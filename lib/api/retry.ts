@@ -1,15 +1,14 @@
 import { BUSY_JITTER_MS, BUSY_WAIT_MAX_MS, READ_RETRIES, RETRY_BASE_MS, RETRY_MAX_MS } from '../config';
 import { connection } from '../platform/browser/connection';
 import { pause } from '../time';
-import { failures, toApiError, type ApiError } from './errors';
+import { failures, hasNoAnswer, toApiError, type ApiError } from './errors';
 
 /** Exponential backoff in milliseconds, with jitter so that many consoles do not retry at the same time. */
 const retryDelay = (attempt: number): number =>
   Math.min(RETRY_BASE_MS * 2 ** (attempt - 1), RETRY_MAX_MS) * (0.75 + Math.random() / 2);
 
 /** Retrying helps after a network error, a timeout or a 5xx, not after a 4xx. */
-export const isWorthRetrying = ({ kind }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'server';
+export const isWorthRetrying = (error: ApiError): boolean => hasNoAnswer(error) || error.kind === 'server';
 
 /**
  * How long to wait for a server that asked to wait: as long as it says, but longer at each `attempt` (from 1), because

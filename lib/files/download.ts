@@ -1,4 +1,4 @@
-import { ApiError, refusal } from '../api/errors';
+import { ApiError, hasNoAnswer, refusal } from '../api/errors';
 import { bytesOf } from '../bytes';
 import { FILE_PART_BYTES, MB } from '../config';
 import { fileText } from '../text/forms';
@@ -78,8 +78,7 @@ export async function downloadStored(address: string, options: Download): Promis
   }
 }
 
-const isCutOff = (thrown: unknown): boolean =>
-  thrown instanceof ApiError && (thrown.kind === 'network' || thrown.kind === 'timeout');
+const isCutOff = (thrown: unknown): boolean => thrown instanceof ApiError && hasNoAnswer(thrown);
 
 const canGoOn = ({ bytes, total, modified }: Received): boolean => bytes > 0 && total !== null && modified !== null;
 

@@ -1,4 +1,4 @@
-import { toApiError, type ApiError } from '../api/errors';
+import { hasNoAnswer, toApiError, type ApiError } from '../api/errors';
 import { busyWait, isWorthRetrying } from '../api/retry';
 import { JOB_LOOK_UP_MS, JOB_REACH_MS } from '../config';
 import { connection } from '../platform/browser/connection';
@@ -118,8 +118,7 @@ export function createSendGate({ waits, onChange, onGivenUp }: Options) {
           waitAsAsked(error);
           continue;
         }
-        const gotNoAnswer = error.kind === 'network' || error.kind === 'timeout';
-        if (gotNoAnswer && !(await isReached(signal))) continue;
+        if (hasNoAnswer(error) && !(await isReached(signal))) continue;
         const wait = attempts.shift();
         if (!isWorthRetrying(error) || wait === undefined) throw error;
         await change(signal, wait);

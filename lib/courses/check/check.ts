@@ -1,4 +1,4 @@
-import { failures, toApiError, type ApiError } from '../../api/errors';
+import { failures, hasNoAnswer, toApiError, type ApiError } from '../../api/errors';
 import type { Query } from '../../api/query';
 import { isBackEndReached } from '../../api/session-check';
 import { readWhole, type Shortfall } from '../../api/whole-list';
@@ -256,8 +256,7 @@ function createFileCheck(signal: AbortSignal) {
       if (!ranged.has(origin)) closed.add(origin);
       return 'unreadable';
     }
-    const hasNoAnswer = failure.kind === 'network' || failure.kind === 'timeout';
-    if (!hasNoAnswer) throw failure;
+    if (!hasNoAnswer(failure)) throw failure;
     if (!closed.has(origin)) {
       if (!(await isBackEndReached())) throw failure;
       if (!ranged.has(origin)) closed.add(origin);

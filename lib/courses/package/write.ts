@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { makeZip } from 'client-zip';
-import { toApiError, type ApiError } from '../../api/errors';
+import { hasNoAnswer, toApiError } from '../../api/errors';
 import { isBackEndReached } from '../../api/session-check';
 import { downloadStored, nothingReceived } from '../../files/download';
 import { endingOf, endingOfType, typeByName } from '../../files/kinds';
@@ -143,8 +143,6 @@ function manifestOf(files: PlannedFile[], { course, modules, missing }: WriteOpt
     missingModules: missing,
   };
 }
-
-const hasNoAnswer = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
 /**
  * Creates a reader of the files of one course, which returns `null` for a file that cannot be read. `send` waits while the
