@@ -2,7 +2,7 @@ import nock from 'nock';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers';
 import { FILE_FETCH_TIMEOUT_MS } from '@/lib/config';
-import { downloadStored, nothingReceived } from '@/lib/files/download';
+import { downloadStored, nothingReceived, type Received } from '@/lib/files/download';
 import { measureStored } from '@/lib/files/stored';
 // Replaces jsdom's File, whose parts cannot be Node's blobs, with Node's.
 import '../../support/network/received';
@@ -13,9 +13,9 @@ const FILES = 'https://files.test';
 const file = (name = 'a.mp4') => nock(FILES).get(`/${name}`);
 const signal = () => new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Until what was pushed has gone through all streams: counted in turns, so that a busy machine changes nothing. */
-async function arrive() {
-  for (let turns = 0; turns < 400; turns += 1) await turn();
+/** Until so many bytes have come through all streams. */
+async function arrival(received: Received, bytes: number) {
+  while (received.bytes < bytes) await turn();
 }
 
 /** A body whose bytes the test sends. */
@@ -28,11 +28,11 @@ function serveSlowly(headers: nock.ReplyHeaders = {}) {
 test('a download may take any time, as long as something comes', async () => {
   stopTime();
   const body = serveSlowly();
-  const download = downloadStored(`${FILES}/a.mp4`, {});
-  for (const part of ['a', 'b', 'c']) {
-    await turn();
+  const received = nothingReceived();
+  const download = downloadStored(`${FILES}/a.mp4`, { received });
+  for (const [index, part] of ['a', 'b', 'c'].entries()) {
     body.push(part);
-    await arrive();
+    await arrival(received, index + 1);
     jest.advanceTimersByTime(FILE_FETCH_TIMEOUT_MS - 1_000);
   }
   body.push(null);
@@ -43,9 +43,10 @@ test('a download may take any time, as long as something comes', async () => {
 test('a download from which nothing comes any more ends', async () => {
   stopTime();
   const body = serveSlowly();
-  const failure = failureOf(downloadStored(`${FILES}/a.mp4`, {}));
+  const received = nothingReceived();
+  const failure = failureOf(downloadStored(`${FILES}/a.mp4`, { received }));
   body.push('a');
-  await arrive();
+  await arrival(received, 1);
   jest.advanceTimersByTime(FILE_FETCH_TIMEOUT_MS);
   expect(await failure).toMatchObject({ kind: 'timeout' });
 });
@@ -81,18 +82,12 @@ test('the size is asked for without reading the file; it is unknown where the se
 describe('a download that is cut off', () => {
   const ADDRESS = `${FILES}/a.mp4`;
   const DATED = { 'Last-Modified': 'Wed, 01 Jan 2025 00:00:00 GMT' };
-  /** Sends the first bytes of a file of six. */
-  const cutOff = (bytes: string, headers: nock.ReplyHeaders = DATED) =>
-    file().reply(
-      200,
-      () => {
-        const body = new Readable({ read() {} });
-        body.push(bytes);
-        void arrive().then(() => body.destroy(new Error('the connection broke')));
-        return body;
-      },
-      { 'Content-Length': '6', ...headers },
-    );
+  /** Sends the first bytes of a file of six; the connection breaks once the download, with these options, has read them. */
+  function cutOff(bytes: string, headers: nock.ReplyHeaders = DATED) {
+    const body = serveSlowly({ 'Content-Length': '6', ...headers });
+    body.push(bytes);
+    return { onBytes: () => void body.destroy(new Error('the connection broke')) };
+  }
   /** The answer to a request for what follows the first bytes. */
   const serveRest = (from: number, rest: string, headers: nock.ReplyHeaders = DATED) =>
     nock(FILES, { reqheaders: { Range: `bytes=${from}-` } })
@@ -105,10 +100,13 @@ describe('a download that is cut off', () => {
   const textOf = async (download: Promise<File>) => (await download).text();
 
   test('goes on from there', async () => {
-    cutOff('abc');
+    const cut = cutOff('abc');
     serveRest(3, 'def');
     const told: (number | null)[][] = [];
-    const onBytes = (...bytes: [number, number | null]) => void told.push(bytes);
+    function onBytes(...bytes: [number, number | null]) {
+      told.push(bytes);
+      cut.onBytes();
+    }
     expect(await textOf(downloadStored(ADDRESS, { onBytes }))).toBe('abcdef');
     expect(told).toEqual([
       [3, 6],
@@ -121,30 +119,29 @@ describe('a download that is cut off', () => {
     ['its length has', DATED, 'defg'],
     ['another part comes', { ...DATED, 'Content-Range': 'bytes 2-4/6' }, 'cde'],
   ])('begins again where %s', async (_, headers, rest) => {
-    cutOff('abc');
+    const cut = cutOff('abc');
     serveRest(3, rest, headers);
     serveWhole('ABCDEF', { 'Last-Modified': 'Thu, 02 Jan 2025 00:00:00 GMT' });
-    expect(await textOf(downloadStored(ADDRESS, {}))).toBe('ABCDEF');
+    expect(await textOf(downloadStored(ADDRESS, cut))).toBe('ABCDEF');
   });
 
   test('takes the whole file where its server gives no parts', async () => {
-    cutOff('abc');
+    const cut = cutOff('abc');
     nock(FILES, { reqheaders: { Range: 'bytes=3-' } })
       .get('/a.mp4')
       .reply(200, 'ABCDEF', { 'Content-Length': '6', ...DATED });
-    expect(await textOf(downloadStored(ADDRESS, {}))).toBe('ABCDEF');
+    expect(await textOf(downloadStored(ADDRESS, cut))).toBe('ABCDEF');
   });
 
   test('ends where nothing tells whether the file is the same', async () => {
-    cutOff('abc', {});
-    expect(await failureOf(downloadStored(ADDRESS, {}))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(downloadStored(ADDRESS, cutOff('abc', {})))).toMatchObject({ kind: 'network' });
   });
 
   test('ends where nothing more comes, and a later one goes on', async () => {
     const received = nothingReceived();
-    cutOff('abc');
+    const cut = cutOff('abc');
     nock(FILES).get('/a.mp4').times(2).replyWithError('no connection');
-    expect(await failureOf(downloadStored(ADDRESS, { received }))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(downloadStored(ADDRESS, { ...cut, received }))).toMatchObject({ kind: 'network' });
     serveRest(3, 'def');
     expect(await textOf(downloadStored(ADDRESS, { received }))).toBe('abcdef');
     expect(received).toEqual(nothingReceived());
@@ -156,7 +153,7 @@ describe('a download that is cut off', () => {
     const controller = new AbortController();
     const failure = failureOf(downloadStored(ADDRESS, { received, signal: controller.signal }));
     body.push('abc');
-    while (received.bytes === 0) await turn();
+    await arrival(received, 1);
     controller.abort();
     expect(await failure).toMatchObject({ kind: 'aborted' });
     expect(received).toEqual(nothingReceived());
