@@ -1,5 +1,5 @@
 /** Packages that stay at a former major version; docs/decisions/0002-dependencies.md says why. */
-const HELD_BACK = ['@noble/hashes', '@types/node', 'knip', 'nock', 'typescript'];
+const HELD_BACK = ['@noble/hashes', '@types/node', 'nock', 'typescript'];
 
 interface Installed {
   current?: string;

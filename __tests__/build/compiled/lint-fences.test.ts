@@ -297,30 +297,6 @@ test.each(fences)('%s can import what lies below it', (file, _, allowed) => {
   expect(surprises(file, allowed, '')).toEqual([]);
 });
 
-describe('no two files import each other', () => {
-  /** In each folder a file, and another one that imports it. */
-  const pairs: [file: string, importer: string][] = [
-    ['lib/config.ts', './format'],
-    ['hooks/use-leaving.ts', './form/use-record-form'],
-    ['components/list/selection/selection.tsx', '../record-list'],
-    ['app/not-found-or-record.tsx', './not-found'],
-    ['service-worker/scope.ts', './worker'],
-    ['simulation/day/run-day.ts', './shrink'],
-    ['contract/steps.ts', './run'],
-    ['scripts/servers/ending.ts', './demo-api'],
-    ['bench/measures/many.ts', './scale'],
-    ['e2e/support/test.ts', './screens/users'],
-    ['demo-api/src/browser/place.ts', './page'],
-    ['__tests__/support/network/api.ts', './back-end'],
-  ];
-  test.each(pairs.map(([file, importer]) => [file, importer, linted(file, asValue(importer))] as const))(
-    '%s cannot import %s, which imports it',
-    (_file, _importer, said) => {
-      expect(said()).toEqual(['import-x/no-cycle']);
-    },
-  );
-});
-
 describe('an error cannot disappear without a trace', () => {
   const rule = 'kelola/no-swallowed-error';
   const handlers: [how: string, code: string, said: string][] = [
