@@ -41,6 +41,8 @@ test(
           'Nama Depan;Nama Belakang;Nama Pengguna;Alamat Email;Tambahan Saldo',
         );
       }
+      // What one has made by then would be a wrong row of the other's file.
+      for (const each of pages) await expect(each.getByRole('button', { name: 'Impor 8 Pengguna' })).toBeEnabled();
       await Promise.all(pages.map((each) => startImport(each, '8')));
       const results = await Promise.all(pages.map((each) => download(each, 'Unduh hasil')));
 

@@ -3,7 +3,7 @@ import { Check, Columns3, ListFilter } from 'lucide';
 import { useState } from 'react';
 import { useAnnouncement, AnnouncedText } from '@/components/feedback/announcer';
 import type { AddressParams } from '@/hooks/list/use-list-params';
-import { useMediaQuery, useStore } from '@/hooks/use-store';
+import { useStore } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
 import { failureText } from '@/lib/api/failure-text';
 import { NARROW_SCREEN } from '@/lib/config';
@@ -40,8 +40,9 @@ const NONE: never[] = [];
 
 /** What stands above the table of a list: its columns and filters, and how the list is read whole for them. */
 export function TableTools<T extends { id: Id }>({ config, filters, reading, copy, sums, params }: Props<T>) {
-  // On a phone the fields would take the place of the table.
-  const tools = useTableTools(reading, params, !useMediaQuery(NARROW_SCREEN));
+  // On a phone the fields would take the place of the table. Not `useMediaQuery`, which matches nothing while hydrating.
+  const [hasRoom] = useState(() => !window.matchMedia(NARROW_SCREEN).matches);
+  const tools = useTableTools(reading, params, hasRoom);
   const { table, now, isShown, isWanted, isReading, isFiltering } = tools;
   const sorted = config.columns.find(({ key }) => key === table.sort?.key);
   useAnnouncement(
