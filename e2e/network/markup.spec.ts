@@ -124,7 +124,7 @@ test(
     };
     spoilReads(network, ({ title = '' }, field) => {
       const number = Number(/\d+$/.exec(title)?.[0] ?? 1);
-      const address = ADDRESSES[(number - 1) % ADDRESSES.length]!;
+      const address = ADDRESSES[number % ADDRESSES.length]!;
       sent[field as keyof typeof sent].add(address);
       return address;
     });
