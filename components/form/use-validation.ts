@@ -74,7 +74,7 @@ export function useFocusInvalid({ submitCount, isSubmitting }: Attempt) {
     if (isFocusLost() || document.activeElement === button()) before.current.focus();
   });
 
-  // With the change itself: the focus that a dialog has lost goes to the heading once the form is no longer busy.
+  // A layout effect: `keepFocus` moves a lost focus to the heading of the page as soon as the form is not busy any more.
   useLayoutEffect(() => {
     if (submitCount > 0 && !isSubmitting) focus();
   }, [submitCount, isSubmitting]);

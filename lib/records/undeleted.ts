@@ -31,13 +31,12 @@ interface Read {
  */
 export async function tellUndeleted(kind: Kind, records: NamedRecord[], { ids, owner }: Read): Promise<void> {
   const { one, recordOf } = kind;
-  const isShown = (record: NamedRecord) => (ids ? ids.includes(String(record.id)) : isFound(kind, record));
   const there: NamedRecord[] = [];
   for (const [place, record] of records.entries()) {
     // Each that is looked for is a request: where the first are gone, the back end deletes.
     if (!ids && place === UNDELETED_SAMPLE && there.length === 0) break;
     if (session.owner() !== owner) return;
-    if ((await isShown(record)) && (await isThere(one(record.id)))) there.push(record);
+    if (await isThere(kind, record, ids)) there.push(record);
   }
   if (there.length === 0 || session.owner() !== owner) return;
   const reason = undeletedText.detail;
@@ -50,21 +49,12 @@ export async function tellUndeleted(kind: Kind, records: NamedRecord[], { ids, o
   notify.warning({ title: undeletedText.title(firstNames(there.map(({ name }) => name))), detail: reason });
 }
 
-/** Whether the back end's list shows this record where it is searched by its name. */
-async function isFound({ list, searchOf }: Kind, { id, name }: NamedRecord): Promise<boolean> {
+/** Without a list that was read, the back end's is searched by the record's name. */
+async function isThere({ list, one, searchOf }: Kind, { id, name }: NamedRecord, read: string[] | null) {
+  const search = () => list({ page: 1, limit: UNDELETED_LIMIT, q: cleanText(searchOf?.(name) ?? name) });
   try {
-    const q = cleanText(searchOf?.(name) ?? name);
-    const { items } = await list({ page: 1, limit: UNDELETED_LIMIT, q }).fetch();
-    return items.some((item) => String(item.id) === String(id));
-  } catch {
-    // It cannot be read: nothing is known against the deletion.
-    return false;
-  }
-}
-
-async function isThere(record: Query<unknown>): Promise<boolean> {
-  try {
-    return (await isGone(record)).effect === 'no';
+    const ids = read ?? (await search().fetch()).items.map((item) => String(item.id));
+    return ids.includes(String(id)) && (await isGone(one(id))).effect === 'no';
   } catch {
     // It cannot be read: nothing is known against the deletion.
     return false;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -27,7 +27,8 @@ let circles: string[][];
 
 beforeAll(() => {
   const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  for (const file of sources.split('\n').filter((each) => /\.([cm]?[jt]sx?|json)$/.test(each)))
+  // A file that was deleted and not committed is still listed.
+  for (const file of sources.split('\n').filter((each) => /\.([cm]?[jt]sx?|json)$/.test(each) && existsSync(each)))
     cpSync(file, path.join(copy, file));
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
   for (const [file, importer] of PAIRS) {

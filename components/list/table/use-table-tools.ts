@@ -13,8 +13,8 @@ export type TableToolsController = ReturnType<typeof useTableTools<{ id: Id }>>;
 
 /**
  * What stands above the table of a list, without its markup. The list is read whole while it is sorted or filtered, and
- * while the filters are open, whose choices are those of all records. Without `hasRoom` those of the address open with the
- * button only: their chips tell what is filtered.
+ * while the filters are open, whose choices are those of all records. Without `hasRoom` the filter fields stay closed until
+ * the button is pressed, also if the address filters: the chips show these filters.
  */
 export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, params: AddressParams, hasRoom = true) {
   const { state } = params;
