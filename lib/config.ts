@@ -38,6 +38,8 @@ export const IMPORT_PASTE_SHOWN_CHARS = 50_000;
 export const IMPORT_TABLE_ROWS = 50;
 /** Length of a password that is made. */
 export const PASSWORD_MADE_CHARS = 12;
+/** Number of records of a work that was cut off that are read concurrently. */
+export const READ_NOTED_CONCURRENCY = 4;
 /** Number of users that an import looks for concurrently. */
 export const FIND_USERS_CONCURRENCY = 4;
 /** A text that is typed into an import is read after this pause: users are looked up for it. */

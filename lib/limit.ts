@@ -15,3 +15,27 @@ export function createLimit(count: number) {
     }
   };
 }
+
+/** Maps items, at most `count` at a time, the earliest first. After a failure nothing more is begun. */
+export async function mapLimited<T, R>(
+  items: readonly T[],
+  count: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.entries();
+  let hasFailed = false;
+  async function run() {
+    for (const [index, item] of waiting) {
+      if (hasFailed) return;
+      try {
+        results[index] = await work(item);
+      } catch (thrown) {
+        hasFailed = true;
+        throw thrown;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: count }, run));
+  return results;
+}

@@ -43,7 +43,7 @@ export async function endBrowser(stop: () => void): Promise<void> {
 }
 
 /** Whoever goes on with a work waits for it. */
-export const patient = { signal: new AbortController().signal, onProgress: () => {} };
+export const patient = { signal: new AbortController().signal, onProgress: () => {}, onBusy: () => {} };
 
 /** Everything that the browser stores of the console, as one text. */
 export const storedText = (): Promise<string> =>

@@ -55,6 +55,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
+  const [isServerBusy, setServerBusy] = useState(false);
   const resuming = useRef(new AbortController());
   const [isDiscarding, setDiscarding] = useState(false);
   if (!kind) return null;
@@ -67,7 +68,11 @@ function Interrupted({ noted }: { noted: NotedWork }) {
     const { signal } = (resuming.current = new AbortController());
     const onProgress = (part: number) => setPercent(Math.floor(part * 100));
     try {
-      const taken = await interruptedWorks.takeUp(noted.id, kind!, files, { signal, onProgress });
+      const taken = await interruptedWorks.takeUp(noted.id, kind!, files, {
+        signal,
+        onProgress,
+        onBusy: setServerBusy,
+      });
       if (!taken) notify.warning({ title: t.takenUp });
       else if (taken.href !== null) router.push(taken.href);
     } catch (thrown) {
@@ -75,6 +80,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
     } finally {
       setBusy(false);
       setPercent(null);
+      setServerBusy(false);
     }
   }
 
@@ -94,11 +100,11 @@ function Interrupted({ noted }: { noted: NotedWork }) {
         <AnnouncedText className={styles.headline}>{t.headline(what, counts)}</AnnouncedText>
         <p className={styles.detail}>{t.begun(formatDayAndTime(noted.startedAt, 'pukul '))}</p>
       </div>
-      {percent !== null && (
+      {(percent !== null || isServerBusy) && (
         <div className={styles.progress}>
           <JobProgress
-            state={{ status: 'running', sent: percent, total: 100, msLeft: null }}
-            label={t.checking}
+            state={{ status: isServerBusy ? 'busy' : 'running', sent: percent ?? 0, total: 100, msLeft: null }}
+            label={kind.filesOf ? t.checking : t.reading}
             onCancel={() => resuming.current.abort()}
           />
         </div>

@@ -1,3 +1,6 @@
+import { readWithRetries } from '../api/retry';
+import { READ_NOTED_CONCURRENCY } from '../config';
+import { mapLimited } from '../limit';
 import type { Owner } from '../session/session';
 import type { NotedWork } from './journal';
 import type { Work } from './work';
@@ -30,8 +33,33 @@ export function sameFiles(notes: readonly FileNote[], chosen: readonly File[]): 
 
 export interface TakeUpOptions {
   signal: AbortSignal;
-  /** How far the files are checked, from 0 to 1. */
+  /** How far the files are checked, or the records are read, from 0 to 1. */
   onProgress: (part: number) => void;
+  /** The server has asked to wait, or the wait is over. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/**
+ * Reads the records of a work anew, several at a time: the journal holds their ids only.
+ * @throws ApiError if one of them cannot be read after all retries, or `signal` aborts
+ */
+export async function readNoted<T, R>(
+  noted: readonly T[],
+  read: (noted: T, signal: AbortSignal) => Promise<R>,
+  { signal, onProgress, onBusy }: TakeUpOptions,
+): Promise<R[]> {
+  onProgress(0);
+  let done = 0;
+  let busy = 0;
+  const noteBusy = (isBusy: boolean) => {
+    busy += isBusy ? 1 : -1;
+    onBusy(busy > 0);
+  };
+  return mapLimited(noted, READ_NOTED_CONCURRENCY, async (each) => {
+    const record = await readWithRetries((aborted) => read(each, aborted), signal, noteBusy);
+    onProgress((done += 1) / noted.length);
+    return record;
+  });
 }
 
 export interface ResumeOptions extends TakeUpOptions {

@@ -5,7 +5,7 @@ import { refusal, toApiError } from '../api/errors';
 import type { HistoryRecord } from '../history/history';
 import type { NotedWork, Plain } from '../journal/journal';
 import { checkOwner } from '../api/transport';
-import type { Resumable } from '../journal/resumable';
+import { readNoted, type Resumable, type TakeUpOptions } from '../journal/resumable';
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { failureOf } from '../jobs/job-state';
@@ -61,13 +61,20 @@ export function startDeletion(removal: Removal, records: NamedRecord[]): void {
   deletionsRunning[noun].start(deletionJob(removal, records, work), scope);
 }
 
-/** The name of a record as stored now; `gone` for one that is not there any more. */
-async function nameOf<T>(one: (id: Id) => Query<T>, name: (record: T) => string, id: Id, gone: string) {
+interface Named<T> {
+  one: (id: Id) => Query<T>;
+  nameOf: (record: T) => string;
+  /** The name of a record that is gone. */
+  notFound: string;
+}
+
+/** The name of a record as stored now. */
+async function nameOf<T>({ one, nameOf: name, notFound }: Named<T>, id: Id, signal: AbortSignal): Promise<string> {
   try {
-    return name(await one(id).fetch());
+    return name(await one(id).fetch(signal));
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
-    return gone;
+    return notFound;
   }
 }
 
@@ -77,24 +84,13 @@ const isId = (note: Plain): note is Id => ['string', 'number', 'bigint'].include
  * Reads the names of the records of a work: the journal holds their ids only.
  * @throws ApiError
  */
-export async function readNames<T>(
-  noted: NotedWork,
-  one: (id: Id) => Query<T>,
-  name: (record: T) => string,
-  gone: string,
-): Promise<NamedRecord[]> {
-  const records: NamedRecord[] = [];
-  for (const id of noted.items.filter(isId)) records.push({ id, name: await nameOf(one, name, id, gone) });
-  return records;
-}
+export const readNames = <T>(noted: NotedWork, named: Named<T>, options: TakeUpOptions): Promise<NamedRecord[]> =>
+  readNoted(noted.items.filter(isId), async (id, signal) => ({ id, name: await nameOf(named, id, signal) }), options);
 
-interface Kind<T> extends Removal {
+interface Kind<T> extends Removal, Named<T> {
   one: (id: Id) => Query<T>;
-  nameOf: (record: T) => string;
   /** In the middle of a sentence. */
   type: string;
-  /** The name of a record that is gone. */
-  notFound: string;
   /** The address of the list that shows the end. */
   list: string;
 }
@@ -102,9 +98,9 @@ interface Kind<T> extends Removal {
 /** A deletion of several that was cut off; `kindOf` gets the scope of their list. */
 export const deletionWork = <T>(kindOf: (scope: string | undefined) => Kind<T>): Resumable => ({
   what: ({ items }) => selectionText.removeTitle(items.length, kindOf(undefined).type),
-  async resume(noted, work, _, { owner }) {
+  async resume(noted, work, _, { owner, ...options }) {
     const kind = kindOf(typeof noted.subject === 'string' ? noted.subject : undefined);
-    const records = await readNames(noted, kind.one, kind.nameOf, kind.notFound);
+    const records = await readNames(noted, kind, options);
     checkOwner(owner);
     if (deletionsRunning[kind.noun].isTaken()) throw refusal(409, journalText.otherOpen);
     deletionsRunning[kind.noun].start(deletionJob(kind, records, work, noted), kind.scope);

@@ -29,6 +29,7 @@ export const journalText = {
   resume: 'Lanjutkan',
   resumeWithout: (count: number) => `Lanjutkan tanpa ${count} file`,
   checking: 'Memeriksa isi file',
+  reading: 'Membaca data',
   otherOpen: 'Selesaikan dulu pekerjaan lain yang sedang terbuka.',
   discard: 'Buang',
   discardTitle: 'Buang Pekerjaan',

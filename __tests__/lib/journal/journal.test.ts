@@ -8,7 +8,7 @@ import { followOtherTabs } from '@/lib/auth/tabs';
 import { endpoint } from '@/lib/session/endpoint';
 import { session } from '@/lib/session/session';
 import { admin, signInAs } from '../../support/network/api';
-import { emptyJournal, stored } from '../../support/journal';
+import { emptyJournal, patient, stored } from '../../support/journal';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -98,8 +98,7 @@ test('it is taken up once', async () => {
   await payments().begun(0);
   const id = await endBrowser();
   const resume = jest.fn().mockResolvedValue('/users');
-  const takeUp = () =>
-    interruptedWorks.takeUp(id, { resume }, [], { signal: new AbortController().signal, onProgress: () => {} });
+  const takeUp = () => interruptedWorks.takeUp(id, { resume }, [], patient);
   expect(await takeUp()).toEqual({ href: '/users' });
   expect(resume.mock.calls[0]).toMatchObject([{ id }, {}, [], {}]);
   expect(await takeUp()).toBeNull();
@@ -111,7 +110,7 @@ test('a page that seemed to be gone sends nothing more of what another one has t
   const id = await endBrowser();
   const goOn = { resume: async (_: NotedWork, work: Work) => ((taken = work), null) };
   let taken: Work | undefined;
-  await interruptedWorks.takeUp(id, goOn, [], { signal: new AbortController().signal, onProgress: () => {} });
+  await interruptedWorks.takeUp(id, goOn, [], patient);
   expect(await frozen.begun(1)).toBe(false);
   frozen.ended(1, 'done');
   frozen.end();

@@ -17,6 +17,7 @@ import { courseJson, moduleJson, userJson } from '../../support/factories';
 import { emptyJournal, endBrowser, stored, storedText } from '../../support/journal';
 import { renderScreen } from '../../support/screens/render';
 import { holdUntil } from '../../support/network/requests';
+import { WAIT_MAX_MS } from '../../support/time';
 import { toasts } from '../../support/users';
 
 const ids = ['r-11', 'r-12', 'r-13'];
@@ -30,6 +31,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
   let held: { isHeld: () => void; until: Promise<void> } | null = null;
   let release = () => {};
   let isHeld = Promise.resolve();
+  let refusals = 0;
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     server()
       .persist()
@@ -41,6 +43,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
           held.isHeld();
           await held.until;
         }
+        if (method === 'GET' && refusals-- > 0) return [429, {}, { 'Retry-After': '1' }];
         if (method === 'GET' && path.includes('?')) return [200, listOf(records)];
         if (!found) return [404, { message: 'Tidak ditemukan' }];
         if (method === 'GET') return [200, ok(found)];
@@ -59,6 +62,8 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
       });
     },
     isHeld: () => isHeld,
+    /** So many readings are asked to wait. */
+    refuse: (count: number) => void (refusals = count),
     release() {
       held = null;
       release();
@@ -173,6 +178,33 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   await stored();
   expect(await storedText()).not.toContain('"kind"');
 });
+
+test.each([works[0]!, works[1]!, works[2]!])(
+  '$what waits where the server asks for that before it goes on',
+  async (work) => {
+    const { what, jsonOf, change = {}, running, scope } = work;
+    const { sent, readings, heal } = serve(jsonOf, change);
+    work.begin();
+    await waitFor(() => expect(sent).toEqual(['r-11', 'r-12']));
+    await stored();
+    await endBrowser(() => running.end());
+    heal();
+    const { user } = renderScreen(<UnfinishedWork />);
+    readings.refuse(Infinity);
+    await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
+    // Nobody has to wait: it stays where it is.
+    await user.click(screen.getByRole('button', { name: 'Batalkan' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(screen.getByText(`${what}: 1 selesai, 1 belum jelas, 1 belum dikirim`)).toBeVisible();
+
+    readings.refuse(2);
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    await waitFor(() => expect(running.get(scope)?.get().counts.done).toBe(3), { timeout: WAIT_MAX_MS });
+    expect(sent).toEqual(ids);
+    expect(toasts()).toEqual([]);
+  },
+);
 
 test('what was open when a payment was asked for holds after the end of the browser, too', async () => {
   const { sent, heal } = serve(({ id }) => userJson({ id, balance: 75_000 }), {});

@@ -13,6 +13,7 @@ import { paths } from '../../navigation/routes';
 import { readNames } from '../../records/deletion';
 import { courses } from '../api';
 import { journalText } from '../../text/journal';
+import { titleOf } from '../../text/record';
 import { courseText } from '../text';
 import type { CourseChange } from './change';
 import { createChangeJob, type ChangeResult, type CourseToChange } from './job';
@@ -55,9 +56,10 @@ function readSubject({ subject }: NotedWork): { change: CourseChange; withFiles:
 /** A change of several courses that was cut off. One that is as wanted by now is not sent again. */
 export const changeWork: Resumable = {
   what: ({ items }) => changeText.work(formatCount(items.length)),
-  async resume(noted, work, _, { owner }) {
+  async resume(noted, work, _, { owner, ...options }) {
     const subject = readSubject(noted);
-    const items = await readNames(noted, courses.one, ({ title }) => title, courseText.notFound);
+    const named = { one: courses.one, nameOf: titleOf, notFound: courseText.notFound };
+    const items = await readNames(noted, named, options);
     checkOwner(owner);
     if (changeRunning.isTaken()) throw refusal(409, journalText.otherOpen);
     const job = createChangeJob({

@@ -1,8 +1,9 @@
 import type { Id } from '../../api/decode';
 import { failures, toApiError } from '../../api/errors';
+import { readWithRetries } from '../../api/retry';
 import type { NotedWork } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
-import type { Resumable } from '../../journal/resumable';
+import type { Resumable, TakeUpOptions } from '../../journal/resumable';
 import { incompleteCourse } from '../../modules/whole-course';
 import { notify } from '../../notify';
 import { selectionText } from '../../text/selection';
@@ -50,30 +51,27 @@ function goneSource({ sourceTitle: title, modules, courseId: id }: CopyNote): Co
 }
 
 /** Whether it was the course that was not found, and not one of its modules. */
-const isGone = (courseId: Id): Promise<boolean> =>
-  courses
-    .one(courseId)
-    .fetch()
-    .then(
-      () => false,
-      (thrown: unknown) => toApiError(thrown).kind === 'not-found',
-    );
+const isGone = (courseId: Id, { signal, onBusy }: TakeUpOptions): Promise<boolean> =>
+  readWithRetries(courses.one(courseId).fetch, signal, onBusy).then(
+    () => false,
+    (thrown: unknown) => toApiError(thrown).kind === 'not-found',
+  );
 
 /**
  * Reads the course that is copied again, with the modules that were noted, in their order.
  * @throws ApiError also if not all of it can be read
  */
-async function readSource(note: CopyNote): Promise<CourseSource> {
+async function readSource(note: CopyNote, options: TakeUpOptions): Promise<CourseSource> {
   const { courseId, modules } = note;
   if (courseId === undefined) throw failures.invalidFormat();
   const ids = modules.flatMap(({ id }) => (id === undefined ? [] : [id]));
   try {
-    const { source, ...shortfall } = await readStoredCourse(String(courseId), ids, new AbortController().signal);
+    const { source, ...shortfall } = await readStoredCourse(String(courseId), ids, options.signal, options.onBusy);
     if (shortfall.missing > 0) throw incompleteCourse(shortfall);
     const byId = new Map(source.modules.map((module) => [String(module.id), module]));
     return { ...source, modules: modules.map((module) => byId.get(String(module.id)) ?? goneModule(module)) };
   } catch (thrown) {
-    if (toApiError(thrown).kind !== 'not-found' || !(await isGone(courseId))) throw thrown;
+    if (toApiError(thrown).kind !== 'not-found' || !(await isGone(courseId, options))) throw thrown;
     return goneSource(note);
   }
 }
@@ -94,9 +92,9 @@ function tellChanged({ modules }: CopyNote, source: CourseSource, { items, notes
 /** The copy of a course, or of chosen modules, that the end of the browser has cut off. It is shown in the tray. */
 const storedCopy = (kind: 'copy' | 'modules'): Resumable => ({
   what: (noted) => nameOf(kind, noted),
-  async resume(noted, work, _, { owner }) {
+  async resume(noted, work, _, { owner, ...options }) {
     const note = readCopy(noted);
-    const source = await readSource(note);
+    const source = await readSource(note, options);
     checkOwner(owner);
     const takenUp = { noted, work };
     if (kind === 'copy') courseCopies.start({ source, title: note.title, kind, takenUp });

@@ -5,6 +5,7 @@ import { readWhole } from '../../api/whole-list';
 import { cleanText, isSameText, type CleanText } from '../../clean-text';
 import { IMPORT_SLICE_MS, FIND_USERS_CONCURRENCY, LIMIT_ALL_TAKE } from '../../config';
 import type { Table } from '../../files/table';
+import { mapLimited } from '../../limit';
 import { withOmitted } from '../../records/model';
 import { createTimeSlice } from '../../time';
 import { users } from '../api';
@@ -221,9 +222,7 @@ async function readAll(count: number, reading: Reading) {
 
 async function searchEach(usernames: readonly CleanText[], searched: Map<CleanText, FoundUser>, reading: Reading) {
   const finder = createUserFinder(reading);
-  const queue = usernames.values();
-  const work = async () => {
-    for (const username of queue) searched.set(username, await finder.find(username));
-  };
-  await Promise.all(Array.from({ length: FIND_USERS_CONCURRENCY }, work));
+  await mapLimited(usernames, FIND_USERS_CONCURRENCY, async (username) =>
+    searched.set(username, await finder.find(username)),
+  );
 }

@@ -3,16 +3,14 @@ import { id as readId, isObject, number, type Id } from '../../api/decode';
 import { formatCount } from '../../format';
 import type { Plain } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
-import type { Resumable } from '../../journal/resumable';
+import { readNoted, type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { journaled, resumedFrom } from '../../jobs/journaled';
 import { watchedPayment } from '../../jobs/outcome';
 import { recorded } from '../../jobs/recorded';
-import { createLimit } from '../../limit';
 import { paths } from '../../navigation/routes';
 import { users } from '../api';
-import { FIND_USERS_CONCURRENCY } from '../../config';
 import { nameOf } from '../identity';
 import type { User } from '../model';
 import { journalText } from '../../text/journal';
@@ -105,20 +103,21 @@ function readNote(note: Plain): Omit<Payment, 'user'> & { id: Id } {
 }
 
 /** The user as stored now. One that is gone keeps its place in the list, under the sentence that says so. */
-async function readUser(id: Id): Promise<User> {
+async function readUser(id: Id, signal: AbortSignal): Promise<User> {
   try {
-    return await users.one(id).fetch();
+    return await users.one(id).fetch(signal);
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'not-found') throw thrown;
     return { id, username: '', email: '', firstName: userText.notFound, lastName: '', balance: null };
   }
 }
 
-const resume: Resumable['resume'] = async (noted, work, _, { owner }) => {
+const resume: Resumable['resume'] = async (noted, work, _, { owner, ...options }) => {
   const { items, notes } = noted;
-  const limit = createLimit(FIND_USERS_CONCURRENCY);
-  const payments = await Promise.all(
-    items.map(readNote).map(async ({ id, ...asked }) => ({ user: await limit(() => readUser(id)), ...asked })),
+  const payments = await readNoted(
+    items.map(readNote),
+    async ({ id, ...asked }, signal) => ({ user: await readUser(id, signal), ...asked }),
+    options,
   );
   checkOwner(owner);
   if (topUpRunning.isTaken()) throw refusal(409, journalText.otherOpen);

@@ -81,7 +81,7 @@ export async function goOn(world: World, { tab, index }: Of<'go-on'>) {
   if (!noted) return;
   const intents = noted.items.map((item) => takeOver(sitting, noted, item));
   const files = intents.flatMap((intent) => intent?.file ?? []);
-  const options = { signal: new AbortController().signal, onProgress() {} };
+  const options = { signal: new AbortController().signal, onProgress() {}, onBusy() {} };
   const going = async () =>
     console.interruptedWorks.takeUp(noted.id, await console.kinds[noted.kind]!(), files, options);
   running(sitting, 'go-on', going()).then(
