@@ -3,7 +3,7 @@ import type { Id } from '../api/decode';
 import { removeRecord } from '../api/changes';
 import { tellingOf } from '../api/telling';
 import { refusal, toApiError } from '../api/errors';
-import { path, request, type WriteOptions } from '../api/http';
+import { path, request, type ApiRequest, type WriteOptions } from '../api/http';
 import {
   decodeRecord,
   keysUnder,
@@ -37,6 +37,11 @@ const NAMES = {
   confirm_password: ['confirm_password', 'password_confirmation', 'konfirmasi password'],
 };
 
+/** Sends a write; resolves to `data` of its answer. */
+async function send(asked: ApiRequest): Promise<unknown> {
+  return (await request(asked)).data;
+}
+
 /** Some back ends demand a password of each update; what they say of it does not tell that. None was sent. */
 function explainPassword(thrown: unknown): never {
   const error = toApiError(thrown);
@@ -66,7 +71,7 @@ export const users = {
   create: (body: NewUserBody, options: WriteOptions) =>
     tellingOf(
       '/api/users',
-      request({
+      send({
         method: 'POST',
         path: '/api/auth/register',
         ...options,
@@ -80,7 +85,7 @@ export const users = {
     const password = body.password?.trim() && { password: body.password };
     const json = { ...toFields(body), ...password };
     const address = path`/api/users/${userId}`;
-    const sent = tellingOf(address, request({ method: 'PUT', path: address, json, ...options }));
+    const sent = tellingOf(address, send({ method: 'PUT', path: address, json, ...options }));
     return password ? sent : sent.catch(explainPassword);
   },
 
@@ -90,6 +95,6 @@ export const users = {
   addBalance: (userId: Id, increment: number, options: WriteOptions) =>
     tellingOf(
       path`/api/users/${userId}`,
-      request({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
+      send({ method: 'POST', path: path`/api/users/${userId}/balance`, json: { increment }, ...options }),
     ),
 };

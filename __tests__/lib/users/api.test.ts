@@ -1,7 +1,9 @@
+import { writes } from '@/lib/api/changes';
+import { recordIn } from '@/lib/api/query';
 import { users } from '@/lib/users/api';
-import { decodeUser } from '@/lib/users/model';
+import { decodeUser, userRecord } from '@/lib/users/model';
 import { failureOf, ok, server, signInAs } from '../../support/network/api';
-import { userJson, userOf } from '../../support/factories';
+import { userBody, userJson, userOf } from '../../support/factories';
 import { own } from '../../support/own';
 
 test('a user is read as it is sent', () => {
@@ -46,6 +48,26 @@ describe('a write', () => {
       .post('/api/users/u-7/balance', { increment: 50_000 })
       .reply(200, typeof answer === 'number' ? '1300000' : answer);
     await expect(users.addBalance('u-7', 50_000, own())).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['itself', userJson()],
+    ['in an envelope', ok(userJson())],
+    ['beside a token, as registrations often have it', ok({ user: userJson(), token: 'x' })],
+  ])('tells of the user %s', async (_, answer) => {
+    server().post('/api/auth/register').reply(201, answer).put('/api/users/u-7').reply(200, answer);
+    const told: unknown[] = [];
+    const stop = writes.subscribe((path, made) => told.push([path, made]));
+    const answers = [
+      await users.create(userBody(), own()),
+      await users.update('u-7', { email: 'b@example.com' }, own()),
+    ];
+    stop();
+    expect(answers.map((each) => recordIn(each, userRecord)?.id)).toEqual(['u-7', 'u-7']);
+    expect(told).toEqual([
+      ['/api/users', 'u-7'],
+      ['/api/users/u-7', undefined],
+    ]);
   });
 
   test.each([

@@ -88,7 +88,7 @@ export function createImportJob(
     async write(row, { owner, signal }) {
       if (row.update) return updates.write(row, row.update, { owner, signal });
       try {
-        const { data } = await users.create(bodyOf(row), { owner, signal });
+        const data = await users.create(bodyOf(row), { owner, signal });
         return holdsUser(data, row) ? undefined : { kind: 'missing' };
       } catch (thrown) {
         // The browser may have sent the request twice: then the second one is refused because of the first.
