@@ -158,11 +158,15 @@ test('an update without an answer is looked up, and what cannot be read is uncle
   expect(sent(backEnd)).toHaveLength(2);
 });
 
-test('an update that is answered with a success, and not stored, is unclear', async () => {
-  const [first, second] = [{ price: 10 }, { price: 20 }];
+const [first, second] = [{ price: 10 }, { price: 20 }];
+
+test.each([
+  ['the course as before', () => ({ status: 200, body: ok(courses(first, second)[1]) })],
+  ['nothing', () => ({ status: 204, body: '' })],
+])('an update that is answered with a success and %s, and not stored, is unclear', async (_, answer) => {
   const { backEnd, set, submit } = await open(first, second);
   await set('Ubah harga (USD)', 'Harga (USD)', '75');
-  backEnd.before = (call) => (isUpdateOf('c-2', call) ? { status: 200, body: ok(courses(first, second)[1]) } : null);
+  backEnd.before = (call) => (isUpdateOf('c-2', call) ? answer() : null);
   await submit();
   expect(await screen.findByText('1 belum jelas: periksa daftarnya')).toBeVisible();
   expect(within(dialog()).getByText('1 kursus berhasil diperbarui')).toBeVisible();
@@ -171,11 +175,13 @@ test('an update that is answered with a success, and not stored, is unclear', as
   );
 });
 
-test('an update whose answer is that of before is stored where a reading shows it', async () => {
-  const first = { price: 10 };
+test.each([
+  ['the course as before', () => ({ status: 200, body: ok(courses(first)[0]) })],
+  ['nothing', () => ({ status: 204, body: '' })],
+])('an update that is answered with %s is stored where a reading shows it', async (_, answer) => {
   const { backEnd, set, submit } = await open(first);
   await set('Ubah harga (USD)', 'Harga (USD)', '75');
-  backEnd.after = (call) => (isUpdateOf('c-1', call) ? { status: 200, body: ok(courses(first)[0]) } : null);
+  backEnd.after = (call) => (isUpdateOf('c-1', call) ? answer() : null);
   await submit();
   expect(await screen.findByText('1 kursus berhasil diperbarui')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -183,9 +183,12 @@ describe('users who exist', () => {
     expect((await resultRows(user))[2]).toBe('budi;;budi;;;belum jelas;Password mungkin belum diganti.');
   });
 
-  test('an update that is answered with a success, and not stored, is unclear', async () => {
+  test.each([
+    ['the user as before', () => ({ status: 200, body: ok(person('ani')) })],
+    ['nothing', () => ({ status: 204, body: '' })],
+  ])('an update that is answered with a success and %s, and not stored, is unclear', async (_, answer) => {
     const { backEnd, user } = await openUpdate([person('ani')], 'Nama Depan;Nama Pengguna', 'Anita;ani');
-    backEnd.before = ({ method }) => (method === 'PUT' ? { status: 200, body: ok(person('ani')) } : null);
+    backEnd.before = ({ method }) => (method === 'PUT' ? answer() : null);
     await start(user, 1);
     expect(await screen.findByText(/1 belum jelas: periksa daftarnya/)).toBeVisible();
     expect(await resultRows(user)).toEqual([

@@ -50,8 +50,8 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
   const ready = new Map<CourseToChange, { stored: Course; body: Partial<CourseBody> }>();
   /** Whether the stored thumbnail of a sent course was left out, and whose write it was. */
   const unsentFiles = new Map<CourseToChange, WriteOptions['owner']>();
-  /** For courses whose answer does not show what was sent: whether a reading does. */
-  const unshown = new Map<CourseToChange, (course: Course) => boolean>();
+  /** For courses whose answer does not show what was sent, or holds no course: whether a reading shows it. */
+  const unshown = new Map<CourseToChange, { isStored: (course: Course) => boolean; isAnswered: boolean }>();
 
   const job = createJob<CourseToChange, ChangeResult>({
     items,
@@ -82,18 +82,19 @@ export function createChangeJob({ courses: items, change, withFiles, observers, 
         const answer = recordIn(await courses.update(item.id, body, { owner }), courseRecord);
         const before = contentOf(courseModel, stored);
         const isStored = (course: Course) => droppedFields(courseModel, body, course, before).length === 0;
-        if (answer && !isStored(answer)) unshown.set(item, isStored);
+        if (!answer || !isStored(answer)) unshown.set(item, { isStored, isAnswered: answer !== null });
       }
       return { isFileLost: false };
     },
 
     async confirm(item, result, readForJob) {
-      const isStored = unshown.get(item);
-      if (!isStored && !unsentFiles.has(item)) return { effect: 'yes', result };
+      const { isStored = () => true, isAnswered = false } = unshown.get(item) ?? {};
+      if (!unshown.has(item) && !unsentFiles.has(item)) return { effect: 'yes', result };
       // Without a response it is unknown whether a file was deleted.
-      const course = await readAgain(() => readForJob(() => read(item)), isStored ?? (() => true));
+      const course = await readAgain(() => readForJob(() => read(item)), isStored);
       const known = course ? looked(item, course) : result;
-      if (!isStored || (course && isStored(course))) return { effect: 'yes', result: known };
+      // Without a reading, an answer is believed unless it shows otherwise.
+      if (course ? isStored(course) : !isAnswered) return { effect: 'yes', result: known };
       return { effect: 'cannot tell', result: { ...known, isUnchanged: course !== null } };
     },
 

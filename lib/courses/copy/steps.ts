@@ -46,6 +46,11 @@ const courseFields = ({ copy: { source, title } }: CopyStep) => ({ ...source, ti
 const nameOf = (file: File | null) => file && { name: file.name };
 const NOTHING: Copied = { notStored: [], droppedFields: [], candidates: [] };
 
+interface Confirmed {
+  effect: 'yes' | 'cannot tell';
+  result: Copied;
+}
+
 /** The labels of the fields that were sent with a step, and that its record does not have. */
 function droppedFrom(item: CopyStep, record: Course | Module): string[] {
   if (moduleOf(item)) return droppedFields(moduleModel, moduleTexts(item), record as Module);
@@ -187,7 +192,8 @@ export function createSteps({ onArrived }: Options) {
   }
 
   /** Reads what was created again if its answer does not show all that was sent. It does not reject. */
-  async function confirm(item: CopyStep, result: Copied, read: Read): Promise<{ effect: 'yes'; result: Copied }> {
+  async function confirm(item: CopyStep, result: Copied, read: Read): Promise<Confirmed> {
+    if (item.step === 'order') return confirmOrder(item.copy, result, read);
     const [record] = result.candidates;
     const showsAll = (seen: Course | Module) =>
       !mayLackFiles(sentFiles.get(item) ?? {}, seen) && droppedFrom(item, seen).length === 0;
@@ -195,6 +201,15 @@ export function createSteps({ onArrived }: Options) {
     const { fetch } = item.step === 'course' ? courses.one(record.id) : modules.one(record.id);
     const stored = await readAgain(() => read<Course | Module>(() => fetch()), showsAll);
     return { effect: 'yes', result: stored ? copied(item, stored) : result };
+  }
+
+  /** Reads the order again that was sent: some back ends agree to it, and keep their own. */
+  async function confirmOrder(copy: CourseCopy, result: Copied, read: Read): Promise<Confirmed> {
+    const { courseId } = copy;
+    if (courseId === null || !orders.has(copy)) return { effect: 'yes', result };
+    const isInOrder = () => read(async () => (await wantedOrder(copy, courseId)) === null);
+    const isKept = await readAgain(isInOrder, (isInPlace) => isInPlace);
+    return { effect: isKept === false ? 'cannot tell' : 'yes', result };
   }
 
   async function lookUp(item: CopyStep): Promise<LookUp<Copied>> {

@@ -32,6 +32,8 @@ export function checkUsername(now: User, before: User): void {
 export function createUpdates() {
   /** The user of a row as stored right before. */
   const stored = new Map<ImportRow, User>();
+  /** Rows whose update was answered without the user. */
+  const unseen = new Set<ImportRow>();
   const changesOf = (row: ImportRow, { changes }: Update): Change[] => {
     const user = stored.get(row);
     return user ? changes.filter((change) => !isStored(user, change)) : changes;
@@ -67,15 +69,19 @@ export function createUpdates() {
       const answer = recordIn(await users.update(before.id, bodyOf(row, update), options), userRecord);
       // The header shows the own username.
       if (isOwnAccount(before)) void checkSession();
-      return !answer || showsAll(row, update, answer) ? undefined : { kind: 'unchanged' };
+      if (!answer) unseen.add(row);
+      // Of a password nothing can be read.
+      const isShown = answer ? showsAll(row, update, answer) : changesOf(row, update).length === 0;
+      return isShown ? undefined : { kind: 'unchanged' };
     },
 
-    /** Reads a user again whose answer does not show what was changed. It does not reject. */
+    /** Reads a user again where the answer does not show what was changed. It does not reject. */
     async confirm(row: ImportRow, update: Update, read: Read) {
       const { id } = userBefore(row, update);
       const isDone = (user: User) => showsAll(row, update, user);
       const now = await readAgain(() => read(() => users.one(id).fetch()), isDone);
-      if (now && isDone(now)) return { effect: 'yes' as const, result: undefined };
+      // Without a reading, an answer is believed unless it shows otherwise.
+      if (now ? isDone(now) : unseen.has(row)) return { effect: 'yes' as const, result: undefined };
       return { effect: 'cannot tell' as const, result: { kind: 'unchanged' as const } };
     },
 

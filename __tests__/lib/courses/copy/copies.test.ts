@@ -305,6 +305,20 @@ test('the order is put right where the back end numbers new modules otherwise', 
   expect(backEnd.orders()).toHaveLength(1);
 });
 
+test('an order that the back end agrees to, and does not keep, is told', async () => {
+  backEnd.dialect.numbersFromTop = true;
+  backEnd.refuseOrders = [200, { status: 'success', data: null }];
+  await start();
+  await work();
+  expect(backEnd.orders()).toHaveLength(1);
+  expect(told).toContain('Urutan modul belum sama dengan aslinya');
+  backEnd.refuseOrders = null;
+  courseCopies.retryFailed();
+  await work();
+  expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
+  expect(told.at(-1)).toBe('Kursus berhasil disalin');
+});
+
 test('a server that asks to wait is waited for, and nothing is sent twice', async () => {
   // Whole milliseconds: fake timers know no others.
   jest.spyOn(Math, 'random').mockReturnValue(0);
