@@ -75,6 +75,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
   const found = kinds.flatMap(({ search }) => foundBy(search));
   const count = shownActions.length + found.length;
   const isSearching = kinds.some(({ search }) => search.state === 'searching');
+  const isBusy = kinds.some(({ search }) => search.state === 'searching' && search.isBusy);
   const hasFailed = kinds.some(({ search }) => search.state === 'failed');
   const isNothing = count === 0 && !isSearching && !hasFailed && q !== '';
 
@@ -130,7 +131,7 @@ export function QuickFindDialog({ onClose, onShortcuts, onReport }: Props) {
         <AnnouncedText className={styles.status}>
           {kinds.map(({ kind, search }) => search.state === 'failed' && <p key={kind}>{t.failed[kind]}</p>)}
           {isNothing && <p>{t.nothing(q)}</p>}
-          {isSearching && <p>{t.searching}</p>}
+          {isSearching && <p>{isBusy ? text.common.busy : t.searching}</p>}
           {count > 0 && !isSearching && q !== '' && <VisuallyHidden>{t.found(count)}</VisuallyHidden>}
         </AnnouncedText>
         <CommandList label={t.title} className={styles.list}>

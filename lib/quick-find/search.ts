@@ -1,5 +1,6 @@
 import { courseList } from '../courses/list-api';
 import { toApiError } from '../api/errors';
+import { readWithRetries } from '../api/retry';
 import { users } from '../users/api';
 import { cleanText, type CleanText } from '../clean-text';
 import { QUICK_FIND_DEBOUNCE_MS, QUICK_FIND_RESULTS } from '../config';
@@ -20,8 +21,11 @@ export interface Found {
 
 export type Search =
   | { state: 'idle' }
-  /** `former`: the results of an earlier query, which stay visible until those of this one arrive. */
-  | { state: 'searching'; former: Found[] }
+  /**
+   * `former`: the results of an earlier query, which stay visible until those of this one arrive. `isBusy`: the server has
+   * asked to wait; the search goes on automatically.
+   */
+  | { state: 'searching'; former: Found[]; isBusy?: boolean }
   | { state: 'ready'; found: Found[] }
   | { state: 'failed' };
 
@@ -33,7 +37,7 @@ export interface Results {
 /** The results of the current query. */
 export const foundBy = (search: Search): Found[] => (search.state === 'ready' ? search.found : []);
 
-const searchingAfter = (search: Search): Search => ({
+const searchingAfter = (search: Search): Extract<Search, { state: 'searching' }> => ({
   state: 'searching',
   former: search.state === 'searching' ? search.former : foundBy(search),
 });
@@ -78,8 +82,16 @@ export function createQuickFind() {
   async function run(kind: keyof Results, q: CleanText, signal: AbortSignal) {
     const put = (search: Search) => !signal.aborted && store.set({ ...store.get(), [kind]: search });
     try {
+      const search = () => searches[kind](q, signal);
+      // Only what the server asks to wait for is repeated: whoever types sees at once that something failed.
+      const found = await readWithRetries(
+        search,
+        signal,
+        (isBusy) => put({ ...searchingAfter(store.get()[kind]), isBusy }),
+        0,
+      );
       // Some back ends ignore the limit.
-      put({ state: 'ready', found: (await searches[kind](q, signal)).slice(0, QUICK_FIND_RESULTS) });
+      put({ state: 'ready', found: found.slice(0, QUICK_FIND_RESULTS) });
     } catch (thrown) {
       // The dialog shows only that the search failed; the screens report the reason.
       if (toApiError(thrown).kind !== 'aborted') put({ state: 'failed' });

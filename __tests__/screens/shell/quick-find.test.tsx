@@ -8,6 +8,7 @@ import { address } from '../../support/screens/console';
 import { courseJson, userJson } from '../../support/factories';
 import { router } from '../../support/screens/navigation';
 import { renderScreen, type Person } from '../../support/screens/render';
+import { WAIT_MAX_MS } from '../../support/time';
 
 beforeEach(() => signInAs());
 afterEach(() => document.querySelectorAll('body > [aria-modal]').forEach((dialog) => dialog.remove()));
@@ -229,6 +230,16 @@ test('a search that failed says so and leaves the rest', async () => {
   expect(await screen.findByText('Gagal mencari kursus')).toBeVisible();
   expect(await screen.findByRole('option', { name: /^Kiki/ })).toBeVisible();
   expect(options()).toContain('Kursus');
+});
+
+test('a server that asks to wait is asked again, which is said meanwhile', async () => {
+  server().get(search('/api/courses', 'kiki')).reply(429, {}, { 'Retry-After': '1' });
+  answer('kiki', [courseJson({ title: 'Kiki Belajar' })], [userJson({ first_name: 'Kiki' })]);
+  const { user, box } = await open();
+  await enter(user, box, 'kiki');
+  expect(await screen.findByText('Server sedang sibuk. Dilanjutkan secara otomatis')).toBeVisible();
+  expect(await screen.findByRole('option', { name: /^Kiki Belajar/ }, { timeout: WAIT_MAX_MS })).toBeVisible();
+  expect(screen.queryByText(/^Server sedang sibuk/)).toBeNull();
 });
 
 test('does not say that nothing was found before it has looked, nor where a search failed', async () => {
