@@ -3,6 +3,7 @@ import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { ok, server, signInAs } from '../../support/network/api';
 import { said } from '../../support/screens/announced';
 import { sentOrders, serveCourse, someModules } from '../../support/course-of-modules';
+import { WAIT_MAX_MS } from '../../support/time';
 import {
   cards,
   choose,
@@ -136,6 +137,15 @@ test('has nothing to save once every module is back where it was', async () => {
   await choose(user, 'Modul 1', 'Pindahkan ke atas');
   expect(isUnsaved()).toBe(false);
   expect(numbers()).toEqual(['2', '5', '9']);
+});
+
+test('takes a position as its label writes it, with a separator of thousands', async () => {
+  const { user } = await open(someModules(1_200));
+  await choose(user, 'Modul 1', 'Pindahkan ke posisi...');
+  const field = await screen.findByLabelText('Posisi (1 sampai 1.200)');
+  await user.clear(field);
+  await user.type(field, '1.200{Enter}');
+  await waitFor(() => expect(cards().at(-1)).toBe('Modul 1'), { timeout: WAIT_MAX_MS });
 });
 
 test('takes the changes back on request', async () => {

@@ -11,6 +11,7 @@ import type { Module } from '@/lib/modules/model';
 import { keyOf, keysOf } from '@/lib/modules/order';
 import { moduleText } from '@/lib/modules/text';
 import { notify } from '@/lib/notify';
+import { readDecimal } from '@/lib/number';
 import { afterPaint } from '@/lib/platform/browser/input';
 import { titleOf } from '@/lib/text/record';
 import { InputField } from '../../form/field';
@@ -60,7 +61,8 @@ export function MoveToDialog({ modules, page, order, onMoved, onClose }: Props) 
 
   async function submit() {
     // Not `type="number"`: browsers drop characters that they cannot parse, and `2,5` would become 25.
-    const position = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
+    const read = readDecimal(typed);
+    const position = read?.decimals === '' ? Number(read.whole) : NaN;
     if (!(position >= 1 && position <= (last ?? Infinity))) return refuse(last);
     setRefused(false);
     const index = position - 1 - page.offset;
