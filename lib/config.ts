@@ -118,6 +118,8 @@ export const LOADING_SAID_MS = 1_000;
 export const TYPED_SAID_MS = 1_000;
 /** Step of the progress announcements for screen readers. */
 export const UPLOAD_SAID_PERCENT = 25;
+/** What is taken up in less time shows no progress: it would move the page down, and up again. */
+export const RESUMING_SHOWN_MS = 500;
 /** A component that knows where a lost focus belongs has this long to move it there; then it goes to the heading. */
 export const FOCUS_LOST_MS = 100;
 /** After a dialog has opened, the page behind it is hidden from screen readers; the new focus reaches them before. */

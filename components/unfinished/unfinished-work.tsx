@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { toApiError } from '@/lib/api/errors';
 import { failureText } from '@/lib/api/failure-text';
+import { RESUMING_SHOWN_MS } from '@/lib/config';
 import { firstNames, formatCount, formatDayAndTime } from '@/lib/format';
 import { countsOf, interruptedWorks } from '@/lib/journal/interrupted';
 import type { NotedWork } from '@/lib/journal/journal';
@@ -54,6 +55,8 @@ function Interrupted({ noted }: { noted: NotedWork }) {
   const kind = useKind(noted.kind);
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
+  /** It is being taken up for longer than a moment. */
+  const [isLong, setLong] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const [isServerBusy, setServerBusy] = useState(false);
   const resuming = useRef(new AbortController());
@@ -67,6 +70,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
     setBusy(true);
     const { signal } = (resuming.current = new AbortController());
     const onProgress = (part: number) => setPercent(Math.floor(part * 100));
+    const showing = setTimeout(() => setLong(true), RESUMING_SHOWN_MS);
     try {
       const taken = await interruptedWorks.takeUp(noted.id, kind!, files, {
         signal,
@@ -78,7 +82,9 @@ function Interrupted({ noted }: { noted: NotedWork }) {
     } catch (thrown) {
       if (!signal.aborted) notify.error(failureText(toApiError(thrown), t.notTakenUp));
     } finally {
+      clearTimeout(showing);
       setBusy(false);
+      setLong(false);
       setPercent(null);
       setServerBusy(false);
     }
@@ -100,7 +106,7 @@ function Interrupted({ noted }: { noted: NotedWork }) {
         <AnnouncedText className={styles.headline}>{t.headline(what, counts)}</AnnouncedText>
         <p className={styles.detail}>{t.begun(formatDayAndTime(noted.startedAt, 'pukul '))}</p>
       </div>
-      {(percent !== null || isServerBusy) && (
+      {(isServerBusy || (isLong && percent !== null)) && (
         <div className={styles.progress}>
           <JobProgress
             state={{ status: isServerBusy ? 'busy' : 'running', sent: percent ?? 0, total: 100, msLeft: null }}

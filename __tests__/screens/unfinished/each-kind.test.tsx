@@ -156,6 +156,8 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   readings.hold();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
   await readings.isHeld();
+  // What may take a moment only does not move the page.
+  expect(screen.queryByRole('progressbar')).toBeNull();
   act(() => session.endInAllTabs({ loggedOut: true }));
   act(() => signInAs());
   readings.release();
