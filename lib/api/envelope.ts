@@ -1,4 +1,4 @@
-import { isObject, number, string, type Json } from './decode';
+import { idOf, isObject, number, string, type Json } from './decode';
 import { failures, refusal, type ApiError } from './errors';
 import { parseJson } from './json';
 import { readableLine, refusalFrom } from './refusal';
@@ -12,52 +12,70 @@ export interface ParsedEnvelope {
 }
 
 /** Keys of an envelope. A body that has only these keys carries no data. */
-const ENVELOPE_KEYS = new Set([
-  'status',
-  'success',
-  'message',
-  'detail',
-  'data',
-  'error',
-  'errors',
-  'code',
-  'statusCode',
-  'path',
-  'timestamp',
-  'pagination',
-  'meta',
-  'links',
-]);
+const ENVELOPE_KEYS = new Set(
+  (
+    'status success ok message msg pesan messages detail reason data error errors code statusCode path timestamp ' +
+    'pagination meta links'
+  ).split(' '),
+);
 
 /** Keys of the words of a failure. */
-const WORDS = ['message', 'detail', 'error', 'errors'];
+const WORDS = ['message', 'msg', 'pesan', 'messages', 'detail', 'reason', 'error', 'errors'];
 
 const isEnvelope = (body: Json): boolean =>
   Object.hasOwn(body, 'data') ||
   // A record has an id. A body without one that reports a failure is an error envelope.
-  (!Object.hasOwn(body, 'id') && reportsFailure(body) && isOfEnvelope(body)) ||
-  Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+  (idOf(body) === null && reportsFailure(body) && isOfEnvelope(body)) ||
+  hasOnlyKeysOfEnvelope(body);
 
 /** Whether a failure is that of an envelope, and not the own status of a bare record, such as `draft`. */
 const isOfEnvelope = (body: Json): boolean =>
-  WORDS.some((key) => Object.hasOwn(body, key)) ||
-  body.success === false ||
-  FAILURE.has(string(body.status).trim().toLowerCase());
+  WORDS.some((key) => Object.hasOwn(body, key)) || body.success === false || FAILURE.has(word(body.status));
 
 /** Values of `status` that are a success, as back ends in English and Indonesian write it. */
-const SUCCESS = new Set(['success', 'ok', 'created', 'updated', 'deleted', 'berhasil', 'sukses']);
+const SUCCESS = new Set(['success', 'ok', 'created', 'updated', 'deleted', 'berhasil', 'sukses', 'true']);
 
 /** Values of `status` that no record has as its own. */
-const FAILURE = new Set(['error', 'fail', 'failed', 'failure', 'gagal']);
+const FAILURE = new Set(['error', 'fail', 'failed', 'failure', 'gagal', 'false']);
+
+const word = (value: unknown): string => string(value).trim().toLowerCase();
 
 function saysFailure(status: unknown): boolean {
-  if (typeof status === 'string' && SUCCESS.has(status.trim().toLowerCase())) return false;
+  if (typeof status === 'string' && SUCCESS.has(word(status))) return false;
   if (typeof status === 'boolean' || status === undefined || status === null) return status === false;
   const code = number(status);
   return code === null || code >= 400;
 }
 
-const reportsFailure = ({ status, success }: Json): boolean => saysFailure(status) || saysFailure(success);
+/** A sign of success that is switched off. A text may be the message: `{ success: "Course created" }`. */
+const isOff = (sign: unknown): boolean => sign === false || number(sign) === 0 || FAILURE.has(word(sign));
+
+const isErrorCode = (code: unknown): boolean => (number(code) ?? 0) >= 400 && number(code)! < 600;
+
+const isEmpty = (value: unknown): boolean =>
+  isObject(value) || Array.isArray(value) ? Object.keys(value).length === 0 : !value;
+
+const hasOnlyKeysOfEnvelope = (body: Json): boolean => Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+
+/** Whether there are errors, and neither data nor a sign of success: `{ error: "Title is taken" }`. */
+function saysOnlyErrors(body: Json): boolean {
+  const { status, success, ok, data, error, errors } = body;
+  const isOpen = [status, success, ok, data].every((value) => value === undefined || value === null);
+  return isOpen && !(isEmpty(error) && isEmpty(errors)) && hasOnlyKeysOfEnvelope(body);
+}
+
+const reportsFailure = (body: Json): boolean => {
+  const meta = isObject(body.meta) ? body.meta : {};
+  return (
+    saysFailure(body.status) ||
+    [body.success, body.ok, meta.success].some(isOff) ||
+    [body.code, body.statusCode, meta.code].some(isErrorCode) ||
+    // Its status may be that of the records which are listed.
+    FAILURE.has(word(meta.status)) ||
+    body.error === true ||
+    saysOnlyErrors(body)
+  );
+};
 
 function readJson(body: string): { json: unknown } | undefined {
   try {

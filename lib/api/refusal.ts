@@ -82,12 +82,15 @@ function saidOf(item: unknown): Said | null {
 const saidIn = (list: unknown): Said[] =>
   (Array.isArray(list) ? list.slice(0, MESSAGES_MAX) : []).map(saidOf).filter((said) => said !== null);
 
+/** Keys for what is about no field: of Django REST framework, and of CodeIgniter. */
+const NO_FIELD = new Set(['non_field_errors', '__all__', 'error']);
+
 /** `{ email: ["is taken"] }`, or `{ email: { message: "is taken" } }` */
 function keyed(value: unknown): Said[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([path, each]) => {
     const text = textOf(each);
-    return text === null ? [] : [{ field: fieldOf(path), text }];
+    return text === null ? [] : [{ field: NO_FIELD.has(path) ? null : fieldOf(path), text }];
   });
 }
 
@@ -96,11 +99,10 @@ interface Words {
   fields: Record<string, string>;
 }
 
-/** Keys of Django REST framework for what is about no field. */
-const NO_FIELD = new Set(['non_field_errors', '__all__']);
-
 /** Keys of a body that has words of its own. */
-const WORDS = ['message', 'msg', 'errors', 'issues', 'error', 'detail'];
+const WORDS = ['message', 'msg', 'pesan', 'messages', 'errors', 'issues', 'error', 'detail'];
+
+const hasWords = (value: unknown): value is Json => isObject(value) && pick(value, ...WORDS) !== undefined;
 
 /** The title of a problem (RFC 9457). A list is about the field `title`. */
 const titleOf = ({ title }: Json): string | null => (typeof title === 'string' ? title : null);
@@ -120,11 +122,10 @@ const ABOUT_ANSWER = new Set(
 
 /** The fields at the root: lists of messages, as Django REST framework writes them, and texts, where these are wanted. */
 function fieldsAtRoot(body: Json, withTexts: boolean): Said[] {
-  if (titleOf(body) !== null || pick(body, ...WORDS) !== undefined || isFlattened(body)) return [];
+  if (titleOf(body) !== null || hasWords(body) || isFlattened(body)) return [];
   const isText = ([key, value]: [string, unknown]) => withTexts && typeof value === 'string' && !ABOUT_ANSWER.has(key);
   const texts = keyed(Object.fromEntries(Object.entries(body).filter(isText)));
-  const said = [...keyedLists(body), ...texts];
-  return said.map(({ field, text }) => ({ field: NO_FIELD.has(field ?? '') ? null : field, text }));
+  return [...keyedLists(body), ...texts];
 }
 
 /** What `flatten` of Zod makes: `{ fieldErrors: { email: ["is taken"] }, formErrors: ["Try again"] }` */
@@ -135,7 +136,7 @@ const saidInFlattened = (value: unknown): Said[] =>
 
 /** The fields in the place of the data: texts where JSend says `fail`, and lists. */
 function fieldsInData({ status, data }: Json): Said[] {
-  if (!isObject(data)) return [];
+  if (!isObject(data) || hasWords(data)) return [];
   return status === 'fail' ? keyed(data) : keyedLists(data);
 }
 
@@ -155,23 +156,31 @@ const INVALID: readonly number[] = [400, 422];
 
 /** The reason holds what is said of fields, too: not everywhere is there a field to show it. */
 function wordsOf(body: Json, isInvalid: boolean): Words {
-  const said = unpack(pick(body, 'message', 'msg'));
+  const said = unpack(pick(body, 'message', 'msg', 'pesan'));
   const error = unpack(pick(body, 'error'));
   const detail = unpack(pick(body, 'detail'));
-  const errors = pick(body, 'errors', 'issues');
-  const inner = [said, error, detail].find(isObject);
-  const nested: Words | null = inner ? wordsOf(inner, isInvalid) : null;
+  const errors = pick(body, 'errors', 'issues', 'messages');
+  const inner = [...[said, error, detail].filter(isObject), ...[body.meta, body.data].filter(hasWords)];
+  const nested: Words[] = inner.map((each) => wordsOf(each, isInvalid));
   const objects = [said, error].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
-  const listed = [errors, detail, objects].flatMap(saidIn);
-  listed.push(...fieldsAtRoot(body, isInvalid), ...[body, errors].flatMap(saidInFlattened));
+  const listed = [
+    ...(isFlattened(errors) ? [] : keyed(errors)),
+    ...fieldsInData(body),
+    ...[errors, detail, objects].flatMap(saidIn),
+    ...fieldsAtRoot(body, isInvalid),
+    ...[body, errors].flatMap(saidInFlattened),
+  ];
 
-  const fields = new Map<string, string>(Object.entries(nested?.fields ?? {}));
-  for (const { field, text } of [...(isFlattened(errors) ? [] : keyed(errors)), ...fieldsInData(body), ...listed]) {
+  const fields = new Map(nested.flatMap((each) => Object.entries(each.fields)));
+  for (const { field, text } of listed) {
     if (field !== null) fields.set(field, fields.has(field) ? `${fields.get(field)}; ${text}` : text);
   }
   const main = [said, Array.isArray(detail) ? null : detail].map(message).find((line) => line !== null);
   const unnamed = listed.filter(({ field, text }) => field === null && text !== main).map(({ text }) => text);
-  const own = message([main, ...unnamed]) ?? nested?.reason ?? message(error);
+  const others = [error, errors, body.reason].map(message);
+  const own = [message([main, ...unnamed]), ...nested.map(({ reason }) => reason), ...others].find(
+    (line) => line !== null,
+  );
   // Its own words may be no more than `The given data was invalid.`
   const more = [...fields].filter(([, text]) => !own?.includes(text));
   const byField = more.map((named) => named.join(': ')).join('; ');

@@ -28,6 +28,19 @@ describe('an answer that says yes', () => {
     [{ status: 'sukses', data: 1 }],
     [{ status: '201', data: 1 }],
     [{ status: 399, data: 1 }],
+    [{ status: 'true', data: 1 }],
+    // A text is the message.
+    [{ success: 'Course created', data: 1 }],
+    [{ error: false, message: 'Course created', data: 1 }],
+    [{ status: 201, error: null, messages: { success: 'Course created' }, data: 1 }],
+    // Codes of the back end's own.
+    [{ code: 0, message: 'ok', data: 1 }],
+    [{ code: 20_000, message: 'ok', data: 1 }],
+    [{ meta: { code: 200, status: 'success', message: 'ok' }, data: 1 }],
+    // What was asked for: drafts.
+    [{ meta: { status: 'draft', total: 1 }, data: 1 }],
+    // Some of it is missing.
+    [{ data: 1, errors: [{ message: 'no balance' }] }],
     [{ data: 1, links: {}, meta: { total: 1 } }],
   ])('is read in the dialect of %j', (body) => {
     expect(read(200, body).data).toBe(1);
@@ -45,6 +58,7 @@ describe('an answer that says yes', () => {
   test.each(['draft', 'archived', 'error', 0, false])('keeps a bare record whose own status is %p', (status) => {
     expect(read(200, { id: 1, title: 'a', status }).data).toEqual({ id: 1, title: 'a', status });
     expect(read(200, { id: 1, message: 'a', status }).data).toEqual({ id: 1, message: 'a', status });
+    expect(read(200, { _id: 'a', detail: 'a', status }).data).toEqual({ _id: 'a', detail: 'a', status });
   });
 
   test.each([{ status: 'success', message: 'Deleted' }, { message: 'Deleted' }, { status: 'success', data: null }, {}])(
@@ -80,6 +94,21 @@ describe('an answer 200 that says no', () => {
     [{ status: 200, success: false, message: 'Title is taken' }],
     [{ status: {}, message: 'Title is taken' }],
     [{ status: false, error: 'Title is taken' }],
+    [{ status: false, msg: 'Title is taken' }],
+    [{ status: false, pesan: 'Title is taken' }],
+    [{ success: 0, message: 'Title is taken' }],
+    [{ success: 'false', message: 'Title is taken' }],
+    [{ ok: false, message: 'Title is taken' }],
+    [{ error: true, message: 'Title is taken' }],
+    [{ error: true, reason: 'Title is taken', data: {} }],
+    [{ error: 'Title is taken' }],
+    [{ error: { message: 'Title is taken' }, data: null }],
+    [{ errors: ['Title is taken'] }],
+    [{ code: 400, message: 'Title is taken', data: null }],
+    [{ statusCode: 422, message: 'Title is taken' }],
+    [{ meta: { code: 400, status: 'error', message: 'Title is taken' }, data: null }],
+    [{ meta: { status: 'error', message: 'Title is taken' }, data: null }],
+    [{ meta: { success: false, message: 'Title is taken' } }],
   ])('is a refusal: %j', async (body) => {
     expect(await thrownBy(() => write(200, body))).toMatchObject({
       status: 200,
@@ -95,15 +124,17 @@ describe('an answer 200 that says no', () => {
     expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', message: 'Title is taken' });
   });
 
-  test.each([[{ status: 'Failed', reason: 'Title is taken' }], [{ status: 'gagal', kode: 7 }]])(
+  test.each([[{ status: 'Failed', cause: 'Title is taken' }], [{ status: 'gagal', kode: 7 }]])(
     'is a refusal where its words are not known: %j',
     async (body) => {
       expect(await thrownBy(() => write(200, body))).toMatchObject({ kind: 'refused', reason: null });
     },
   );
 
-  test('is none where a bare record has a status of its own', () => {
+  test('is none where a bare record has a status of its own, or a record comes with what it lacks', () => {
     expect(write(200, { username: 'ani', status: 'active' }).data).toEqual({ username: 'ani', status: 'active' });
+    const partly = { course: { id: 1 }, error: 'The picture is too large' };
+    expect(write(200, partly).data).toEqual(partly);
   });
 
   test('without a message leaves the words to the console', async () => {
@@ -170,6 +201,11 @@ describe('the message of a refusal', () => {
       'Title is taken',
     ],
     ['its msg', { msg: 'Token has expired' }, 'Token has expired'],
+    ['its pesan', { status: false, pesan: 'Judul sudah dipakai' }, 'Judul sudah dipakai'],
+    ['its reason', { error: true, reason: 'Title is taken' }, 'Title is taken'],
+    ['its errors, as a text', { errors: 'Title is taken' }, 'Title is taken'],
+    ['the message of its meta', { meta: { code: 400, message: 'Title is taken' }, data: null }, 'Title is taken'],
+    ['the error of CodeIgniter', { status: 400, error: 400, messages: { error: 'Title is taken' } }, 'Title is taken'],
     ['a list of objects', [{ path: ['title'], message: 'Title is taken' }], 'title: Title is taken'],
     ['the list that its message holds as JSON', { message: ZOD_ISSUES }, 'title: too short'],
     ['a text that begins with a bracket', { message: '[title] is taken' }, '[title] is taken'],
@@ -219,6 +255,8 @@ test.each<[string, object]>([
   ['Zod flattened, as the errors', { message: 'Invalid', errors: { fieldErrors: { title: ['too short'] } } }],
   ['JSON:API', { errors: [{ detail: 'too short', title: 'Invalid', source: { pointer: '/data/attributes/title' } }] }],
   ['JSON:API, without a detail', { errors: [{ title: 'too short', source: { pointer: '/data/attributes/title' } }] }],
+  ['CodeIgniter', { status: 400, error: 400, messages: { title: 'too short' } }],
+  ['a meta, and the data', { meta: { code: 422, message: 'Invalid' }, data: { errors: { title: ['too short'] } } }],
   ['an error in itself', { error: { message: 'Invalid', errors: { title: 'too short' } } }],
 ])('the messages of the fields are read as %s writes them', async (_, body) => {
   expect((await thrownBy(() => read(400, body))).fields).toEqual({ title: 'too short' });
