@@ -71,6 +71,33 @@ test('a number of pages without one of records: no page claims to know how many 
   expect(screen.getByText('12 kursus')).toBeVisible();
 });
 
+test('a list without any number: it has as many pages as come, and says how many records once the last is there', async () => {
+  const bare = (page: number, records: object[]) => answers(API, `/api/courses?page=${page}&limit=10`, [200, records]);
+  bare(1, someCourses(10));
+  bare(2, someCourses(2, 11));
+  renderScreen(<CourseList />, { path: '/courses' });
+  expect(await screen.findByText('Menampilkan entri 1 hingga 10')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/10 kursus|dari 10/);
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman 2' }));
+  expect(await screen.findByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
+  expect(screen.getByText('12 kursus')).toBeVisible();
+});
+
+test.each(['/courses', '/courses?page=2'])(
+  'a list without any number that comes whole, as long as a page, is one page: opened at %s',
+  async (path) => {
+    server()
+      .persist()
+      .get((asked) => asked.startsWith('/api/courses?'))
+      .reply(200, someCourses(10));
+    renderScreen(<CourseList />, { path });
+    expect(await screen.findByText('Menampilkan 1 hingga 10 dari 10 entri')).toBeVisible();
+    expect(screen.getByText('10 kursus')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Halaman 2' })).toBeNull();
+    expect(address()).toBe('/courses');
+  },
+);
+
 test.each([0, 1])('nothing at all in %i pages is an empty list without a pager', async (total_pages) => {
   server()
     .persist()

@@ -2,7 +2,7 @@
 import { useStore } from '@/hooks/use-store';
 import { useQuery, type Load } from '@/hooks/use-query';
 import type { Id } from '@/lib/api/decode';
-import type { ListParams, Page, Query } from '@/lib/api/query';
+import { shownPage, type ListParams, type Page, type Query } from '@/lib/api/query';
 import { isWholeRead, type ListState, type TableState } from '@/lib/navigation/list-state';
 import type { Kept, KeptList } from '@/lib/records/list/kept-list';
 
@@ -25,7 +25,7 @@ export function useListLoad<T extends { id: Id }>({ list, kept }: List<T>, state
   const now = useKept(kept, state.q);
   // A list that is too long is shown as the back end sorts it.
   const isWhole = isWholeRead(state) && !now?.isTooLong;
-  const paged = useQuery(list(state), { keepPrevious: true, paused: isWhole });
+  const paged = useQuery(shownPage(list, state), { keepPrevious: true, paused: isWhole });
   if (!isWhole) return paged;
   const retry = () => kept.set(null);
   if (now?.whole)

@@ -158,7 +158,8 @@ function findList({ data, body }: ParsedEnvelope, plural: Plural): { records: un
 }
 
 /**
- * Decodes one page of a list. Without pagination in the response, its records are the only page.
+ * Decodes one page of a list. Without pagination in the response, its records are the only page, unless they are as many
+ * as were asked for.
  * @throws ApiError if the records are not a list
  */
 export function decodePage<T extends Identified>(
@@ -167,14 +168,16 @@ export function decodePage<T extends Identified>(
   item: (value: unknown) => T | null,
   { page: asked, limit }: ListParams,
 ): Page<T> {
-  const { records, pages: found } = findList(envelope, plural);
+  const { records, pages: numbers } = findList(envelope, plural);
   const decoded = list(records, item);
   const unreadable = Array.isArray(records) ? records.length - decoded.length : 0;
   const items = withoutRepeats(decoded);
-  if (!found) {
+  const rows = items.length + unreadable;
+  if (!numbers && (rows === 0 || rows > limit || (rows < limit && asked === 1))) {
     const reported = { pages: null, items: null };
-    return { items, unreadable, page: 1, totalPages: 1, totalItems: items.length + unreadable, offset: 0, reported };
+    return { items, unreadable, page: 1, totalPages: 1, totalItems: rows, offset: 0, reported };
   }
+  const found = numbers ?? {};
   const reported = { pages: count(pick(found, ...TOTAL_PAGES)), items: count(pick(found, ...TOTAL_ITEMS)) };
   const said = count(pick(found, 'current_page', 'page')) ?? asked;
   // Some back ends count the pages of their answers from 0. Others answer a page past the end with the last one: so only
@@ -258,6 +261,48 @@ export function pageQuery<T extends Identified>(
       return page && needsSize(page) && rowsOf(page) !== params.limit ? undefined : page;
     },
   };
+}
+
+/** The lists that have pages, without saying how many, as each sign-in has seen them: by their path. */
+const paged = new WeakMap<Owner, Set<string>>();
+
+/**
+ * The query for the page that a screen shows. Where a back end says nothing of the length of a list, a full page may be all
+ * of it: the page beside it is read, too, until it is known that there are pages.
+ */
+export function shownPage<T extends Identified>(
+  list: (params: ListParams) => Query<Page<T>>,
+  params: ListParams,
+): Query<Page<T>> {
+  const wanted = list(params);
+  const path = wanted.key.split('?')[0]!;
+  const beside = list({ ...params, page: params.page === 1 ? 2 : 1 });
+
+  async function fetch(signal?: AbortSignal): Promise<Page<T>> {
+    const page = await wanted.fetch(signal);
+    const { reported, items, unreadable } = page;
+    const isOpen = reported.pages === null && reported.items === null && page.page === params.page;
+    const owner = session.owner();
+    if (!isOpen || !owner || rowsOf(page) === 0 || (params.page === 1 && page.totalPages === 1)) return page;
+    if (paged.get(owner)?.has(path)) return page;
+    const other = await beside.fetch(signal).catch((thrown: unknown) => {
+      // A back end that refuses the second page has one. Any other failure says nothing: the rest stays an estimate.
+      return PAST_END.includes(toApiError(thrown).status) ? { items: [] } : null;
+    });
+    if (!other) return page;
+    const ids = new Set(other.items.map(({ id }) => String(id)));
+    if (items.some(({ id }) => !ids.has(String(id))) && ids.size > 0) {
+      paged.set(owner, (paged.get(owner) ?? new Set()).add(path));
+      return page;
+    }
+    const all = { page: params.page, totalPages: 1, totalItems: rowsOf(page), reported };
+    // Where the number of the page is ignored, there is only the first.
+    return params.page === 1
+      ? { ...all, items, unreadable, offset: 0 }
+      : { ...all, items: [], unreadable: 0, offset: all.totalItems };
+  }
+
+  return { ...wanted, fetch };
 }
 
 /** The record that the answer to a write holds; `null` if it holds none. */

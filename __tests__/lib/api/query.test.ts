@@ -2,7 +2,7 @@ import { cleanText } from '@/lib/clean-text';
 import { courses } from '@/lib/courses/api';
 import { id, isObject } from '@/lib/api/decode';
 import { modules } from '@/lib/modules/api';
-import { decodePage, listQuery, query } from '@/lib/api/query';
+import { decodePage, listQuery, query, shownPage } from '@/lib/api/query';
 import { users } from '@/lib/users/api';
 import { ok, server, signInAs, thrownBy } from '../../support/network/api';
 
@@ -64,9 +64,11 @@ describe('the pages of a list', () => {
   });
 
   test.each([{}, { pagination: null }, { pagination: [] }, { pagination: 'none' }])(
-    'that are told in no way, such as %j, are one page of what was sent',
+    'that are told in no way, such as %j, are one page of what was sent, unless that is a full page',
     (body) => {
-      expect(pagesOf(body)).toEqual({ page: 1, totalPages: 1, totalItems: 10 });
+      expect(pagesOf(body, [...ten, { id: 10 }])).toEqual({ page: 1, totalPages: 1, totalItems: 11 });
+      expect(pagesOf(body, [])).toEqual({ page: 1, totalPages: 1, totalItems: 0 });
+      expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 20 });
     },
   );
 
@@ -133,11 +135,7 @@ describe('the records of a list', () => {
   });
 
   test('are read from a bare list', () => {
-    expect(decodePage({ data: ten, body: ten }, 'courses', item, asked)).toMatchObject({
-      totalItems: 10,
-      totalPages: 1,
-      page: 1,
-    });
+    expect(decodePage({ data: ten, body: ten }, 'courses', item, asked).items).toEqual(ten);
   });
 
   test('must be a list: "Invalid response format"', async () => {
@@ -145,6 +143,65 @@ describe('the records of a list', () => {
     expect((await thrownBy(() => decodePage({ data: body.data, body }, 'courses', item, asked))).message).toBe(
       'Invalid response format',
     );
+  });
+});
+
+describe('a full page of a list whose answers say nothing of its length', () => {
+  const at = (page: number) => shownPage(users.list, { page, limit: 10 }).fetch();
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: from + index, username: `u${from + index}` }));
+
+  /** Answers each page; returns the numbers of the pages that were asked for. */
+  function serve(answer: (page: number) => [status: number, body: object]) {
+    const pages: number[] = [];
+    server()
+      .persist()
+      .get((path) => path.startsWith('/api/users?'))
+      .reply((path) => {
+        const page = Number(new URL(path, 'http://any').searchParams.get('page'));
+        pages.push(page);
+        return answer(page);
+      });
+    return pages;
+  }
+
+  beforeEach(() => signInAs());
+
+  test('may be followed by another, which is asked for until it is known that there are pages', async () => {
+    const pages = serve((page) => [200, page === 3 ? rows(21, 4) : rows(page * 10 - 9, 10)]);
+    expect(await at(1)).toMatchObject({ page: 1, totalPages: 2, items: { length: 10 } });
+    expect(await at(2)).toMatchObject({ page: 2, totalPages: 3, offset: 10 });
+    expect(await at(3)).toMatchObject({ page: 3, totalPages: 3, totalItems: 24 });
+    expect(await at(1)).toMatchObject({ totalPages: 2 });
+    expect(pages).toEqual([1, 2, 2, 3, 1]);
+  });
+
+  test.each<[string, [number, object]]>([
+    ['is empty', [200, []]],
+    ['is refused', [404, { message: 'Not Found' }]],
+    ['is the same', [200, rows(1, 10)]],
+  ])('is all there is where the second page %s', async (_, second) => {
+    serve((page) => (page === 1 ? [200, rows(1, 10)] : second));
+    expect(await at(1)).toMatchObject({ page: 1, totalPages: 1, totalItems: 10, offset: 0, items: { length: 10 } });
+  });
+
+  test('stays open where the second page fails', async () => {
+    serve((page) => (page === 1 ? [200, rows(1, 10)] : [500, {}]));
+    expect(await at(1)).toMatchObject({ totalPages: 2, items: { length: 10 } });
+  });
+
+  test('is past the end where it is the first page again', async () => {
+    serve(() => [200, rows(1, 10)]);
+    expect(await at(2)).toMatchObject({ page: 2, totalPages: 1, totalItems: 10, items: [] });
+  });
+
+  test.each([
+    ['a page that is not full', rows(1, 9)],
+    ['more than was asked for', rows(1, 11)],
+  ])('is not: %s is all there is, and nothing else is asked for', async (_, all) => {
+    const pages = serve(() => [200, all]);
+    expect(await at(1)).toMatchObject({ totalPages: 1, totalItems: all.length });
+    expect(pages).toEqual([1]);
   });
 });
 

@@ -7,7 +7,7 @@ import { useQuery } from '@/hooks/use-query';
 import { deletions, undeleted } from '@/lib/api/changes';
 import type { Id } from '@/lib/api/decode';
 import { failures, NotSent } from '@/lib/api/errors';
-import type { ListParams, Page } from '@/lib/api/query';
+import { shownPage, type ListParams, type Page } from '@/lib/api/query';
 import {
   arrange,
   isAsBefore,
@@ -107,7 +107,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
     return () => void (shownView.current = null);
   }, [view]);
 
-  const list = moduleList.list(courseId, { page, limit });
+  const list = shownPage((params) => moduleList.list(courseId, params), { page, limit });
   const load = useQuery(list, { keepPrevious: true, paused: unsaved, after: edited?.hold?.after });
   if (edited?.hold && load.state === 'ready' && load.isCurrent) {
     const { hold, isUndone } = holdAfterList(edited.hold, load.data.items, edited.keys);
