@@ -263,46 +263,30 @@ export function pageQuery<T extends Identified>(
   };
 }
 
-/** The lists that have pages, without saying how many, as each sign-in has seen them: by their path. */
-const paged = new WeakMap<Owner, Set<string>>();
-
 /**
- * The query for the page that a screen shows. Where a back end says nothing of the length of a list, a full page may be all
- * of it: the page beside it is read, too, until it is known that there are pages.
+ * The query for the page that a screen shows. Where a back end says nothing of the length of a list, what a full page may
+ * be is found out.
  */
 export function shownPage<T extends Identified>(
   list: (params: ListParams) => Query<Page<T>>,
   params: ListParams,
 ): Query<Page<T>> {
   const wanted = list(params);
-  const path = wanted.key.split('?')[0]!;
-  const beside = list({ ...params, page: params.page === 1 ? 2 : 1 });
-
-  async function fetch(signal?: AbortSignal): Promise<Page<T>> {
-    const page = await wanted.fetch(signal);
-    const { reported, items, unreadable } = page;
-    const isOpen = reported.pages === null && reported.items === null && page.page === params.page;
-    const owner = session.owner();
-    if (!isOpen || !owner || rowsOf(page) === 0 || (params.page === 1 && page.totalPages === 1)) return page;
-    if (paged.get(owner)?.has(path)) return page;
-    const other = await beside.fetch(signal).catch((thrown: unknown) => {
-      // A back end that refuses the second page has one. Any other failure says nothing: the rest stays an estimate.
-      return PAST_END.includes(toApiError(thrown).status) ? { items: [] } : null;
-    });
-    if (!other) return page;
-    const ids = new Set(other.items.map(({ id }) => String(id)));
-    if (items.some(({ id }) => !ids.has(String(id))) && ids.size > 0) {
-      paged.set(owner, (paged.get(owner) ?? new Set()).add(path));
-      return page;
-    }
-    const all = { page: params.page, totalPages: 1, totalItems: rowsOf(page), reported };
-    // Where the number of the page is ignored, there is only the first.
-    return params.page === 1
-      ? { ...all, items, unreadable, offset: 0 }
-      : { ...all, items: [], unreadable: 0, offset: all.totalItems };
-  }
-
-  return { ...wanted, fetch };
+  return {
+    ...wanted,
+    async fetch(signal) {
+      const page = await wanted.fetch(signal);
+      const { pages, items } = page.reported;
+      if (pages !== null || items !== null || (page.page === 1 && page.totalPages === 1)) return page;
+      try {
+        const { settleLength } = await import('./unnumbered-list');
+        return await settleLength(page, list, params, signal);
+      } catch {
+        // A part of this version that is missing: what follows the page stays an estimate.
+        return page;
+      }
+    },
+  };
 }
 
 /** The record that the answer to a write holds; `null` if it holds none. */

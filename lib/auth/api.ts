@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text';
-import { isObject, string } from '../api/decode';
+import { isObject, pick, string } from '../api/decode';
 import { parseAnswer } from '../api/envelope';
 import { failures, toApiError } from '../api/errors';
 import { send } from '../api/transport';
@@ -36,7 +36,7 @@ export const auth = {
     const json = { identifier: cleanText(identifier), password };
     const answer = await send({ method: 'POST', path: '/api/auth/login', access, json });
     const { data } = parseAnswer(answer, 'POST');
-    const token = isObject(data) ? string(data.token) : '';
+    const token = isObject(data) ? string(pick(data, 'token', 'access_token')) : '';
     if (!token) throw failures.invalidFormat();
     return token;
   },

@@ -10,6 +10,7 @@ describe('the token of a login is read', () => {
   test.each([
     ['in an envelope', ok({ username: 'siti', token: 'abc' })],
     ['without one', { token: 'abc' }],
+    ['under the name of OAuth', ok({ access_token: 'abc', token_type: 'Bearer' })],
     ['beside a message', { status: 'success', message: 'Welcome', token: 'abc' }],
   ])('%s', async (_, body) => {
     server().post('/api/auth/login', credentials).reply(201, body);
