@@ -38,16 +38,23 @@ export interface RecordKind<T> {
 
 const hasAny = (object: Json, names: readonly string[]): boolean => valuesOf(object, names).length > 0;
 
+/** A record in the place of a value, or several: what the back end wants to be sent there is unknown. */
+const isRelation = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isRelation) : isObject(value) && typeof value.url !== 'string';
+
 /**
- * Returns the fields that a response has in neither spelling, as `{ omitted }`, or `{}` if it has them all. The value of
- * an omitted field is unknown, so it must not be taken for empty.
+ * Returns the fields that a response has in neither spelling, or with other records for a value, as `{ omitted }`, or `{}`
+ * if it has them all. The value of an omitted field is unknown, so it must not be taken for empty.
  */
 export function omittedFields<Field extends string>(
   object: Json,
   names: Record<Field, string>,
 ): { omitted?: readonly Field[] } {
   const fields = Object.keys(names) as Field[];
-  const omitted = fields.filter((field) => !hasAny(object, [names[field]]));
+  const omitted = fields.filter((field) => {
+    const values = valuesOf(object, [names[field]]);
+    return values.length === 0 || values.some(isRelation);
+  });
   return omitted.length > 0 ? { omitted } : {};
 }
 
@@ -68,6 +75,10 @@ export function string(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
+
+/** The text of a value, or what names the record in its place: `{ id: 3, name: "Web" }`. */
+export const nameIn = (value: unknown): string =>
+  isObject(value) ? string(pick(value, 'name', 'title', 'label')) : string(value);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -94,9 +105,10 @@ export const idOf = (record: Json): Id | null => id(record.id ?? record._id);
 
 /**
  * Reads an http(s) URL, absolute or relative: with a leading slash to the origin of the API, else to its base URL, which
- * may have a path. Anything else (`javascript:`, `data:`, an empty string) is treated as absent.
+ * may have a path; also as `{ url }`. Anything else (`javascript:`, `data:`, an empty string) is treated as absent.
  */
-export function address(value: unknown, baseUrl: string | null): string | null {
+export function address(given: unknown, baseUrl: string | null): string | null {
+  const value = isObject(given) ? given.url : given;
   if (typeof value !== 'string' || value.trim() === '') return null;
   try {
     const url = new URL(value.trim(), baseUrl === null ? undefined : `${baseUrl}/`);
@@ -120,13 +132,13 @@ function jsonArray(value: string): unknown[] | undefined {
 }
 
 /**
- * Reads a list of strings, without empty strings and duplicates. It accepts an array, a JSON array in a string, or a
- * comma-separated string. Array items are never split at commas.
+ * Reads a list of strings, without empty strings and duplicates. It accepts an array, also of records with a name, a JSON
+ * array in a string, or a comma-separated string. Array items are never split at commas.
  */
 export function strings(value: unknown): string[] {
   const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
   const values = Array.isArray(read) ? read : [];
-  return [...new Set(values.map((each) => string(each).trim()).filter(Boolean))];
+  return [...new Set(values.map((each) => nameIn(each).trim()).filter(Boolean))];
 }
 
 declare global {

@@ -135,7 +135,7 @@ describe('an address that the server sends', () => {
     null,
     undefined,
     7,
-    { url: 'https://files.test/a' },
+    { href: 'https://files.test/a' },
   ])('%p counts as absent', (value) => {
     expect(address(value, base)).toBeNull();
   });

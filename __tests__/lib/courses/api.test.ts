@@ -56,6 +56,32 @@ test.each([
     { thumbnail_image: undefined, thumbnailImage: 'https://files.test/b.png' },
     { thumbnail: 'https://files.test/b.png' },
   ],
+  [
+    'topics that are records: what to send in their place is unknown',
+    {
+      topics: [
+        { id: 1, name: 'web' },
+        { id: 2, title: 'data' },
+      ],
+    },
+    { topics: ['web', 'data'], omitted: ['topics'] },
+  ],
+  [
+    'an instructor who is a record: what to send in its place is unknown',
+    { instructor: { id: 5, name: 'Dewi Lestari' } },
+    { instructor: 'Dewi Lestari', omitted: ['instructor'] },
+  ],
+  ['a title in several languages', { title: { id: 'Dasar', en: 'Basics' } }, { title: '', omitted: ['title'] }],
+  [
+    'a thumbnail that is a record with an address',
+    { thumbnail_image: { id: 3, url: '/uploads/a.png' } },
+    { thumbnail: 'http://api.test/uploads/a.png' },
+  ],
+  [
+    'a thumbnail that is a record without one: whether there is one is unknown',
+    { thumbnail_image: { id: 3 } },
+    { thumbnail: null, omitted: ['thumbnail'] },
+  ],
   ['a relative thumbnail', { thumbnail_image: '/static/a.png' }, { thumbnail: 'http://api.test/static/a.png' }],
   ['a thumbnail that is a script', { thumbnail_image: 'javascript:alert(1)' }, { thumbnail: null }],
   ['a title that is a number', { title: 1984 }, { title: '1984' }],
