@@ -38,9 +38,16 @@ export interface RecordKind<T> {
 
 const hasAny = (object: Json, names: readonly string[]): boolean => valuesOf(object, names).length > 0;
 
+/** The items of a list. PHP writes one with gaps, such as after a filter, as an object: `{ "0": …, "2": … }`. */
+export function itemsOf(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const keys = isObject(value) ? Object.keys(value) : [];
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as Json) : undefined;
+}
+
 /** A record in the place of a value, or several: what the back end wants to be sent there is unknown. */
 const isRelation = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isRelation) : isObject(value) && typeof value.url !== 'string';
+  itemsOf(value)?.some(isRelation) ?? (isObject(value) && typeof value.url !== 'string');
 
 /**
  * Returns the fields that a response has in neither spelling, or with other records for a value, as `{ omitted }`, or `{}`
@@ -137,8 +144,7 @@ function jsonArray(value: string): unknown[] | undefined {
  */
 export function strings(value: unknown): string[] {
   const read = typeof value === 'string' ? (jsonArray(value) ?? value.split(',')) : value;
-  const values = Array.isArray(read) ? read : [];
-  return [...new Set(values.map((each) => nameIn(each).trim()).filter(Boolean))];
+  return [...new Set((itemsOf(read) ?? []).map((each) => nameIn(each).trim()).filter(Boolean))];
 }
 
 declare global {
@@ -148,13 +154,14 @@ declare global {
 
 /**
  * Decodes each item of a list. An item without an id is skipped; the first one logs a warning.
- * @throws ApiError if `value` is neither an array nor absent
+ * @throws ApiError if `value` is neither a list nor absent
  */
 export function list<T>(value: unknown, item: (value: unknown) => T | null): T[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) throw failures.invalidFormat();
+  const given = itemsOf(value);
+  if (!given) throw failures.invalidFormat();
   const items: T[] = [];
-  for (const each of value) {
+  for (const each of given) {
     const decoded = item(each);
     if (decoded !== null) items.push(decoded);
     else if (!globalThis.reportedSkipped) {

@@ -1,7 +1,7 @@
 import type { CleanText } from '../clean-text';
 import { FRESH_MS, LIMIT_ALL_TAKE } from '../config';
 import { session, type Owner } from '../session/session';
-import { findRecord, isObject, list, number, pick, type Id, type Json, type RecordKind } from './decode';
+import { findRecord, isObject, itemsOf, list, number, pick, type Id, type Json, type RecordKind } from './decode';
 import { deletions } from './changes';
 import { toApiError, failures, refusal } from './errors';
 import { peekEarly, request } from './http';
@@ -134,16 +134,17 @@ export type Plural = 'courses' | 'modules' | 'users';
 export const LIST_NAMES = ['data', 'items', 'rows', 'results', 'content', 'docs'];
 
 /** Names of the totals. */
-const TOTAL_PAGES = ['total_pages', 'last_page'];
+const TOTAL_PAGES = ['total_pages', 'last_page', 'page_count', 'pages'];
 const TOTAL_ITEMS = ['total_items', 'total', 'total_elements', 'total_count', 'total_docs'];
 
 const hasTotals = (value: unknown): value is Json =>
   isObject(value) && pick(value, ...TOTAL_PAGES, ...TOTAL_ITEMS) !== undefined;
 
-/** The object with the numbers of a list: `pagination`, `meta`, or the object that holds the list. */
+/** The object with the numbers of a list: `pagination`, also in `meta`, `meta`, or the object that holds the list. */
 export function pagesIn(value: unknown): Json | undefined {
   if (!isObject(value)) return undefined;
-  const nested = [pick(value, 'pagination'), pick(value, 'meta')].filter(isObject);
+  const meta = pick(value, 'meta');
+  const nested = [pick(value, 'pagination'), isObject(meta) ? pick(meta, 'pagination') : null, meta].filter(isObject);
   // Django REST framework counts all records beside its `results`; elsewhere, `count` may be that of the page.
   const counted = Object.hasOwn(value, 'results') ? { total: value.count, ...value } : value;
   return [...nested, counted].find(hasTotals) ?? nested[0];
@@ -170,7 +171,7 @@ export function decodePage<T extends Identified>(
 ): Page<T> {
   const { records, pages: numbers } = findList(envelope, plural);
   const decoded = list(records, item);
-  const unreadable = Array.isArray(records) ? records.length - decoded.length : 0;
+  const unreadable = (itemsOf(records)?.length ?? 0) - decoded.length;
   const items = withoutRepeats(decoded);
   const rows = items.length + unreadable;
   if (!numbers && (rows === 0 || rows > limit || (rows < limit && asked === 1))) {

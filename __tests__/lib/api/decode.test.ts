@@ -76,7 +76,7 @@ test('a list of texts has no blanks, no repeats and nothing that is no text', ()
   expect(strings(['web', ' web ', '', null, 7, {}, 'data'])).toEqual(['web', '7', 'data']);
   expect(strings(null)).toEqual([]);
   expect(strings(7)).toEqual([]);
-  expect(strings({ 0: 'web' })).toEqual([]);
+  expect(strings({ web: 1 })).toEqual([]);
 });
 
 test.each([

@@ -46,6 +46,7 @@ test.each([
   ['a price sent as text', { price: '12.59' }, { price: 12.59 }],
   ['a price of whole dollars sent as text', { price: '20.00' }, { price: 20, priceText: '20.00' }],
   ['topics that are null', { topics: null }, { topics: [] }],
+  ['topics with gaps, as PHP writes them', { topics: { 0: 'web', 2: 'data' } }, { topics: ['web', 'data'] }],
   ['topics that repeat', { topics: ['web', 'web'] }, { topics: ['web'] }],
   ['a number for an id', { id: 16 }, { id: 16 }],
   ['a numeric text for an id', { id: '16' }, { id: '16' }],

@@ -63,6 +63,8 @@ test.each<[string, (rows: object[]) => object]>([
   ['Spring', (content) => ({ content, totalElements: 25, totalPages: 3, number: 0, size: 10 })],
   ['Mongoose', (docs) => ({ docs, totalDocs: 25, limit: 10, totalPages: 3, page: 1 })],
   ['ABP', (items) => ({ items, totalCount: 25 })],
+  ['Fractal', (data) => ({ data, meta: { pagination: { total: 25, current_page: 1, total_pages: 3 } } })],
+  ['Strapi', (data) => ({ data, meta: { pagination: { page: 1, pageSize: 10, pageCount: 3, total: 25 } } })],
 ])('the numbers beside a list are read as %s writes them', async (_, write) => {
   const body = write(someCourses(range(1, 10)));
   expect(await coursesAnswer(body)).toMatchObject(firstOfThree);
@@ -121,6 +123,14 @@ test('modules and users are found nested, too', async () => {
     .get('/api/users?page=1&limit=10')
     .reply(200, ok({ users: [userJson()], ...pages }));
   expect(await users.list({ page: 1, limit: 10 }).fetch()).toMatchObject({ items: { length: 1 }, totalItems: 2 });
+});
+
+test('a list with gaps, which PHP writes as an object, is read', async () => {
+  const pagination = { current_page: 1, total_pages: 1, total_items: 3 };
+  const [first, second] = someCourses([1, 2]);
+  const data = { 0: first, 3: second, 7: { title: 'Without an id' } };
+  for (const body of [ok(data, { pagination }), ok({ courses: data, pagination })])
+    expect(await coursesAnswer(body)).toMatchObject({ items: [{ id: 1 }, { id: 2 }], unreadable: 1, totalItems: 3 });
 });
 
 test('without pagination all modules are there', async () => {
