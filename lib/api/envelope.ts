@@ -166,5 +166,12 @@ export function readEnvelope(status: number, body: string, method: string): Pars
   const { json } = parsed;
   if (!isObject(json)) return { data: json, body: json };
   if (!isEnvelope(json)) return { data: json, body: json };
-  return reportsFailure(json) ? null : { data: json.data ?? null, body: json };
+  if (reportsFailure(json) || (method === 'GET' && !isAnswered(json))) return null;
+  return { data: json.data ?? null, body: json };
 }
+
+/** Keys that stand for the data where it is left out, as that of an empty list. */
+const INSTEAD_OF_DATA = ['data', 'status', 'success', 'ok', 'code', 'statusCode', 'pagination', 'meta'];
+
+/** Whether a read was answered: `{ message: "Maintenance" }` says neither that there is nothing, nor that it is gone. */
+const isAnswered = (body: Json): boolean => INSTEAD_OF_DATA.some((key) => Object.hasOwn(body, key));

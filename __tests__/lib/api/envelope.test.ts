@@ -68,6 +68,13 @@ describe('an answer that says yes', () => {
     },
   );
 
+  test.each([{ status: 'success', message: '' }, { message: '', pagination: { total_items: 0 } }, { data: null }])(
+    'without data tells a read that there is nothing: %j',
+    (body) => {
+      expect(read(200, body).data).toBeNull();
+    },
+  );
+
   test('204 is a success with null data', () => {
     expect(read(204, '')).toEqual({ data: null, body: null });
     expect(write(204, '').data).toBeNull();
@@ -135,6 +142,15 @@ describe('an answer 200 that says no', () => {
     expect(write(200, { username: 'ani', status: 'active' }).data).toEqual({ username: 'ani', status: 'active' });
     const partly = { course: { id: 1 }, error: 'The picture is too large' };
     expect(write(200, partly).data).toEqual(partly);
+  });
+
+  test('tells a read nothing where there is neither data nor a sign of success', async () => {
+    expect(await thrownBy(() => read(200, { message: 'Maintenance' }))).toMatchObject({
+      kind: 'refused',
+      reason: 'Maintenance',
+    });
+    expect(await thrownBy(() => read(200, { message: 'Kursus tidak ditemukan' }))).toMatchObject({ kind: 'not-found' });
+    expect(await thrownBy(() => read(200, {}))).toMatchObject({ kind: 'refused', reason: null });
   });
 
   test('without a message leaves the words to the console', async () => {

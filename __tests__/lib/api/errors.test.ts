@@ -53,7 +53,7 @@ test('an answered call leaves no timer behind', async () => {
   const { signal } = new AbortController();
   const clear = jest.spyOn(globalThis, 'clearTimeout');
   const set = jest.spyOn(globalThis, 'setTimeout');
-  server().get('/api/x').reply(200, {});
+  server().get('/api/x').reply(200, { data: null });
   await read(signal);
   const limit = set.mock.results.find((_, index) => set.mock.calls[index]?.[1] === 30_000)?.value as unknown;
   const cleared = clear.mock.calls.map(([timer]) => timer as unknown);
