@@ -11,16 +11,16 @@ export interface ParsedEnvelope {
   body: unknown;
 }
 
-/** Keys of an envelope. A body that has only these keys carries no data. */
-const ENVELOPE_KEYS = new Set(
-  (
-    'status success ok message msg pesan messages detail reason data error errors code statusCode path timestamp ' +
-    'pagination meta links'
-  ).split(' '),
-);
-
 /** Keys of the words of a failure. */
 const WORDS = ['message', 'msg', 'pesan', 'messages', 'detail', 'reason', 'error', 'errors'];
+
+/** Keys of the data, and of what stands for them where they are left out, as those of an empty list. */
+const DATA_OR_SIGNS = ['data', 'status', 'success', 'ok', 'code', 'statusCode', 'pagination', 'meta'];
+
+const hasAny = (body: Json, keys: string[]): boolean => keys.some((key) => Object.hasOwn(body, key));
+
+/** Keys of an envelope. A body that has only these keys carries no data. */
+const ENVELOPE_KEYS = [...WORDS, ...DATA_OR_SIGNS, 'path', 'timestamp', 'links'];
 
 const isEnvelope = (body: Json): boolean =>
   Object.hasOwn(body, 'data') ||
@@ -30,7 +30,7 @@ const isEnvelope = (body: Json): boolean =>
 
 /** Whether a failure is that of an envelope, and not the own status of a bare record, such as `draft`. */
 const isOfEnvelope = (body: Json): boolean =>
-  WORDS.some((key) => Object.hasOwn(body, key)) || body.success === false || FAILURE.has(word(body.status));
+  hasAny(body, WORDS) || body.success === false || FAILURE.has(word(body.status));
 
 /** Values of `status` that are a success, as back ends in English and Indonesian write it. */
 const SUCCESS = new Set(['success', 'ok', 'created', 'updated', 'deleted', 'berhasil', 'sukses', 'true']);
@@ -55,7 +55,7 @@ const isErrorCode = (code: unknown): boolean => (number(code) ?? 0) >= 400 && nu
 const isEmpty = (value: unknown): boolean =>
   isObject(value) || Array.isArray(value) ? Object.keys(value).length === 0 : !value;
 
-const hasOnlyKeysOfEnvelope = (body: Json): boolean => Object.keys(body).every((key) => ENVELOPE_KEYS.has(key));
+const hasOnlyKeysOfEnvelope = (body: Json): boolean => Object.keys(body).every((key) => ENVELOPE_KEYS.includes(key));
 
 /** Whether there are errors, and neither data nor a sign of success: `{ error: "Title is taken" }`. */
 function saysOnlyErrors(body: Json): boolean {
@@ -166,12 +166,7 @@ export function readEnvelope(status: number, body: string, method: string): Pars
   const { json } = parsed;
   if (!isObject(json)) return { data: json, body: json };
   if (!isEnvelope(json)) return { data: json, body: json };
-  if (reportsFailure(json) || (method === 'GET' && !isAnswered(json))) return null;
+  // A read that is answered with a message alone says neither that there is nothing, nor that it is gone.
+  if (reportsFailure(json) || (method === 'GET' && !hasAny(json, DATA_OR_SIGNS))) return null;
   return { data: json.data ?? null, body: json };
 }
-
-/** Keys that stand for the data where it is left out, as that of an empty list. */
-const INSTEAD_OF_DATA = ['data', 'status', 'success', 'ok', 'code', 'statusCode', 'pagination', 'meta'];
-
-/** Whether a read was answered: `{ message: "Maintenance" }` says neither that there is nothing, nor that it is gone. */
-const isAnswered = (body: Json): boolean => INSTEAD_OF_DATA.some((key) => Object.hasOwn(body, key));
