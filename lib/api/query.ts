@@ -174,7 +174,7 @@ export function decodePage<T extends Identified>(
   const unreadable = (itemsOf(records)?.length ?? 0) - decoded.length;
   const items = withoutRepeats(decoded);
   const rows = items.length + unreadable;
-  if (!numbers && (rows === 0 || rows > limit || (rows < limit && asked === 1))) {
+  if (!numbers && (rows > limit || (rows < limit && asked === 1))) {
     const reported = { pages: null, items: null };
     return { items, unreadable, page: 1, totalPages: 1, totalItems: rows, offset: 0, reported };
   }
@@ -278,7 +278,8 @@ export function shownPage<T extends Identified>(
     async fetch(signal) {
       const page = await wanted.fetch(signal);
       const { pages, items } = page.reported;
-      if (pages !== null || items !== null || (page.page === 1 && page.totalPages === 1)) return page;
+      const isOnlyPage = page.page === 1 && page.totalPages === 1;
+      if (pages !== null || items !== null || isOnlyPage || rowsOf(page) === 0) return page;
       try {
         const { settleLength } = await import('./unnumbered-list');
         return await settleLength(page, list, params, signal);

@@ -67,7 +67,6 @@ describe('the pages of a list', () => {
     'that are told in no way, such as %j, are one page of what was sent, unless that is a full page',
     (body) => {
       expect(pagesOf(body, [...ten, { id: 10 }])).toEqual({ page: 1, totalPages: 1, totalItems: 11 });
-      expect(pagesOf(body, [])).toEqual({ page: 1, totalPages: 1, totalItems: 0 });
       expect(pagesOf(body)).toEqual({ page: 2, totalPages: 3, totalItems: 20 });
     },
   );
@@ -188,6 +187,12 @@ describe('a full page of a list whose answers say nothing of its length', () => 
   test('stays open where the second page fails', async () => {
     serve((page) => (page === 1 ? [200, rows(1, 10)] : [500, {}]));
     expect(await at(1)).toMatchObject({ totalPages: 2, items: { length: 10 } });
+  });
+
+  test('is the last where the one after it is empty', async () => {
+    serve((page) => [200, page === 3 ? [] : rows(page * 10 - 9, 10)]);
+    await at(1);
+    expect(await at(3)).toMatchObject({ page: 3, totalPages: 2, items: [] });
   });
 
   test('is past the end where it is the first page again', async () => {
