@@ -102,16 +102,20 @@ function ResultAnnouncement<T>({ load, state, copy }: AnnouncementProps<T>) {
   // The list on the screen is the one that the URL asks for.
   const isSettled = load.state === 'ready' && !load.busy && state.page <= load.data.totalPages;
   if (isSettled && said.asked !== asked) {
-    const { totalPages, totalItems } = load.data;
+    const { totalPages, totalItems, reported } = load.data;
+    const isCounted = isTotalKnown(load.data);
+    const page = formatCount(state.page);
     const isSameSearch = said.asked !== null && said.state.q === state.q;
     if (isSameSearch && !isSameTable(said.state, state)) {
       // The table says how it is sorted, and what its filters find.
       setSaid({ ...said, asked, state });
     } else {
       const message =
-        (isSameSearch && said.state.page !== state.page) || !isTotalKnown(load.data)
-          ? listText.pageOf(formatCount(state.page), formatCount(totalPages))
-          : copy.found(formatCount(totalItems));
+        isCounted && !(isSameSearch && said.state.page !== state.page)
+          ? copy.found(formatCount(totalItems))
+          : isCounted || reported.pages !== null
+            ? listText.pageOf(page, formatCount(totalPages))
+            : listText.page(page);
       setSaid({ asked, state, message, times: said.times + 1 });
     }
   }

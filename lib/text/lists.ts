@@ -8,7 +8,7 @@ export const listText = {
   pager: 'Navigasi halaman',
   previousPage: 'Halaman sebelumnya',
   nextPage: 'Halaman berikutnya',
-  page: (page: number) => `Halaman ${page}`,
+  page: (page: number | string) => `Halaman ${page}`,
   pageOf: (page: string, pages: string) => `Halaman ${page} dari ${pages}`,
   range: (from: string, to: string, total: string) => `Menampilkan ${from} hingga ${to} dari ${total} entri`,
   /** Where it is not known how many there are. */

@@ -42,6 +42,16 @@ test('tells of what a search and another page have brought, once each', async ()
   await waitFor(() => expect(said()).toContain('2 kursus ditemukan'));
 });
 
+test('tells of another page of a list without any number, and not how many there are', async () => {
+  answers(API, LIST, [200, someCourses(10)]);
+  answers(API, '/api/courses?page=2&limit=10', [200, someCourses(10, 11)]);
+  const { user } = renderScreen(<CourseList />, { path: '/courses' });
+  await user.click(await screen.findByRole('button', { name: 'Halaman 2' }));
+  await screen.findByText('Kursus 11');
+  await waitFor(() => expect(said()).toContain('Halaman 2'));
+  expect(said()).not.toContain('dari');
+});
+
 test('tells of a search that finds nothing', async () => {
   serveCourses(someCourses(1));
   serveCourses([], {}, `${LIST}&q=web`);
