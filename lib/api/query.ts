@@ -110,7 +110,7 @@ function placeOf(page: Answered, limit: number, firstRows: number | null): Place
 
 /** Whether the length of a full page is needed to place this one, which may be the last of a back end with its own. */
 const needsSize = ({ page, reported: { pages, items } }: Answered): boolean =>
-  page > 1 && (pages === null || (items === null && page >= pages));
+  page > 1 && (pages === null ? items !== null : items === null && page >= pages);
 
 export interface Identified {
   id: Id;
