@@ -109,8 +109,16 @@ function placeOf(page: Answered, limit: number, firstRows: number | null): Place
 }
 
 /** Whether the length of a full page is needed to place this one, which may be the last of a back end with its own. */
-const needsSize = ({ page, reported: { pages, items } }: Answered): boolean =>
-  page > 1 && (pages === null ? items !== null : items === null && page >= pages);
+function needsSize(answer: Answered): boolean {
+  const { page, reported } = answer;
+  const { pages, items } = reported;
+  if (page === 1 || (isUnnumbered(answer) && rowsOf(answer) === 0)) return false;
+  return pages === null || (items === null && page >= pages);
+}
+
+/** Whether a back end says nothing of the length of its list. */
+const isUnnumbered = ({ reported: { pages, items } }: Pick<Answered, 'reported'>): boolean =>
+  pages === null && items === null;
 
 export interface Identified {
   id: Id;
@@ -196,7 +204,7 @@ export const PAST_END: readonly number[] = [400, 404, 416, 422];
 /** The rows of a full page by path and limit, as each sign-in has seen them. */
 const fullPages = new WeakMap<Owner, Map<string, number>>();
 
-/** How long a full page of a list is: known once its first page was read, and was not the only one. */
+/** How long a full page of a list is: known once its first page was read, and was not, or may not be, the only one. */
 function fullPageOf(path: string, limit: number) {
   const owner = session.owner();
   const known = (owner && fullPages.get(owner)) ?? new Map<string, number>();
@@ -205,7 +213,8 @@ function fullPageOf(path: string, limit: number) {
   return {
     get: () => known.get(key) ?? null,
     note(page: Page<unknown>) {
-      if (page.page === 1 && page.totalPages > 1 && rowsOf(page) > 0) known.set(key, rowsOf(page));
+      const isFull = page.totalPages > 1 || isUnnumbered(page);
+      if (page.page === 1 && isFull && rowsOf(page) > 0) known.set(key, rowsOf(page));
     },
   };
 }
@@ -277,9 +286,8 @@ export function shownPage<T extends Identified>(
     ...wanted,
     async fetch(signal) {
       const page = await wanted.fetch(signal);
-      const { pages, items } = page.reported;
       const isOnlyPage = page.page === 1 && page.totalPages === 1;
-      if (pages !== null || items !== null || isOnlyPage || rowsOf(page) === 0) return page;
+      if (!isUnnumbered(page) || isOnlyPage || rowsOf(page) === 0) return page;
       try {
         const { settleLength } = await import('./unnumbered-list');
         return await settleLength(page, list, params, signal);
