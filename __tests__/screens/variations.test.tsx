@@ -58,30 +58,25 @@ test('a page past the end that is answered with the last one: the address follow
   expect([first.times(), then.times()]).toEqual([1, 1]);
 });
 
-test('a number of pages without one of records: no page claims to know how many there are, but the last', async () => {
-  for (const [page, records] of [someCourses(10), someCourses(2, 11)].entries()) {
-    const pagination = { current_page: page + 1, total_pages: 2 };
-    answers(API, `/api/courses?page=${page + 1}&limit=10`, [200, { status: 'success', data: records, pagination }]);
-  }
-  renderScreen(<CourseList />, { path: '/courses' });
-  expect(await screen.findByText('Menampilkan entri 1 hingga 10')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/10 kursus|dari 10/);
-  fireEvent.click(screen.getByRole('button', { name: 'Halaman 2' }));
-  expect(await screen.findByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
-  expect(screen.getByText('12 kursus')).toBeVisible();
-});
-
-test('a list without any number: it has as many pages as come, and says how many records once the last is there', async () => {
-  const bare = (page: number, records: object[]) => answers(API, `/api/courses?page=${page}&limit=10`, [200, records]);
-  bare(1, someCourses(10));
-  bare(2, someCourses(2, 11));
-  renderScreen(<CourseList />, { path: '/courses' });
-  expect(await screen.findByText('Menampilkan entri 1 hingga 10')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/10 kursus|dari 10/);
-  fireEvent.click(screen.getByRole('button', { name: 'Halaman 2' }));
-  expect(await screen.findByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
-  expect(screen.getByText('12 kursus')).toBeVisible();
-});
+test.each<[string, (data: object[], page: number) => object]>([
+  [
+    'with a number of pages',
+    (data, page) => ({ status: 'success', data, pagination: { current_page: page, total_pages: 2 } }),
+  ],
+  ['without any number', (data) => data],
+])(
+  'a list %s, and without one of records: no page claims to know how many there are, but the last',
+  async (_, write) => {
+    for (const [index, records] of [someCourses(10), someCourses(2, 11)].entries())
+      answers(API, `/api/courses?page=${index + 1}&limit=10`, [200, write(records, index + 1)]);
+    renderScreen(<CourseList />, { path: '/courses' });
+    expect(await screen.findByText('Menampilkan entri 1 hingga 10')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/10 kursus|dari 10/);
+    fireEvent.click(screen.getByRole('button', { name: 'Halaman 2' }));
+    expect(await screen.findByText('Menampilkan 11 hingga 12 dari 12 entri')).toBeVisible();
+    expect(screen.getByText('12 kursus')).toBeVisible();
+  },
+);
 
 test.each(['/courses', '/courses?page=2'])(
   'a list without any number that comes whole, as long as a page, is one page: opened at %s',

@@ -7,6 +7,11 @@ import { toApiError, failures, refusal } from './errors';
 import { peekEarly, request } from './http';
 import type { ParsedEnvelope } from './envelope';
 
+/*
+ * The reads of records and of pages of lists. They are one file: what a page is depends on how it was decoded, where it
+ * stands in its list, and on what was read of the list before.
+ */
+
 /** A GET request with its cache key. The key is the path of the request, including the query string. */
 export interface Query<T> {
   key: string;
