@@ -3,7 +3,7 @@ import { CloudOff, ImageOff } from 'lucide';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { connection } from '@/lib/platform/browser/connection';
 import { courseText } from '@/lib/courses/text';
-import { withoutQuery } from '@/lib/files/address';
+import { isSameFileAt } from '@/lib/files/address';
 import { Icon } from '../ui/icon';
 import styles from './thumbnail.module.css';
 
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /**
- * The address of a picture: the one that is shown, as long as only its query differs and it has not failed. Signed addresses
- * differ in each response, and the picture would be fetched again with each poll.
+ * The address of a picture: the one that is shown, as long as only its signature differs and it has not failed. Signed
+ * addresses differ in each response, and the picture would be fetched again with each poll.
  */
 function useKeptAddress(now: string | null, failed: string | null): string | null {
   const [shown, setShown] = useState(now);
-  if (shown === now || (shown !== failed && now !== null && withoutQuery(now) === withoutQuery(shown))) return shown;
+  if (shown === now || (shown !== failed && now && shown && isSameFileAt(now, shown))) return shown;
   setShown(now);
   return now;
 }

@@ -9,16 +9,17 @@ import { isForbiddenByCors, requestStored, sizeOf } from './stored';
 
 /** Downloads of stored files, which go on where they were cut off. */
 
-/** File storage often sends application/octet-stream; then the name tells the type, or else the content. */
+/**
+ * File storage often sends application/octet-stream; then the name tells the type, or else the content. Some back ends go
+ * by the ending: a name that tells no type, such as that of the address `/media/12/view`, gets the one of its type.
+ */
 async function fileOf(parts: Blob[], name: string, told: string): Promise<File> {
   const given = told.split(';')[0]!.trim().toLowerCase();
-  const type = Object.hasOwn(fileRules.any.types, given) ? given : typeByName(name);
-  if (type !== '') return new File(parts, name, { type });
-  const found = typeByContent(await bytesOf(new Blob(parts), 0, HEAD_BYTES));
-  const ending = found && endingOfType(found);
-  if (!found || !ending) return new File(parts, name, { type: given });
-  // Some back ends go by the ending.
-  return new File(parts, `${name}.${ending}`, { type: found });
+  const named = typeByName(name);
+  const known = Object.hasOwn(fileRules.any.types, given) ? given : named;
+  const type = known || (typeByContent(await bytesOf(new Blob(parts), 0, HEAD_BYTES)) ?? given);
+  const ending = named === '' ? endingOfType(type) : null;
+  return new File(parts, ending ? `${name}.${ending}` : name, { type });
 }
 
 /**

@@ -40,6 +40,17 @@ test('a download may take any time, as long as something comes', async () => {
   expect([got.name, got.type, await got.text()]).toEqual(['a.mp4', 'video/mp4', 'abc']);
 });
 
+test.each([
+  ['/media/12/view', 'application/pdf', 'view.pdf', 'application/pdf'],
+  ['/media/12/view', 'application/octet-stream', 'view.pdf', 'application/pdf'],
+  ['/download.php?file=bab/materi.pdf&sig=1', 'application/octet-stream', 'materi.pdf', 'application/pdf'],
+  ['/download.php?id=12', 'video/mp4', 'download.php.mp4', 'video/mp4'],
+  ['/materi.pdf?file=lain.mp4', 'application/pdf', 'materi.pdf', 'application/pdf'],
+])('a file at %s of type %s is called %s, with an ending that tells its type', async (path, told, name, type) => {
+  nock(FILES).get(path).reply(200, '%PDF-1.7', { 'Content-Type': told });
+  expect(await downloadStored(FILES + path, {})).toMatchObject({ name, type });
+});
+
 test('a download from which nothing comes any more ends', async () => {
   stopTime();
   const body = serveSlowly();

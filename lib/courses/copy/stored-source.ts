@@ -4,6 +4,7 @@ import { readWithRetries } from '../../api/retry';
 import { FILE_SIZES_CONCURRENCY, MB } from '../../config';
 import { fileNameOf } from '../../files/address';
 import { downloadStored, nothingReceived } from '../../files/download';
+import { endingOf } from '../../files/kinds';
 import { measureStored, readAtAddress } from '../../files/stored';
 import { fileRules } from '../../files/rules';
 import { createLimit } from '../../limit';
@@ -19,6 +20,13 @@ import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
 import { leftOutOf, whyLeftOut, type LeftOut } from './load-file';
 import { filesOf, type CourseSource, type SourceFile, type SourceModule } from './source';
+import { copyText } from './text';
+
+/** Some addresses name no file: several of `/media/12/view` could not be told apart. */
+function nameOf({ address, kind }: CourseFile): string {
+  const name = fileNameOf(address);
+  return endingOf(name) === '' ? copyText.files[kind] : name;
+}
 
 function sourceFile(file: CourseFile | null, owner: Owner | null): SourceFile | null {
   if (!file) return null;
@@ -28,7 +36,7 @@ function sourceFile(file: CourseFile | null, owner: Owner | null): SourceFile | 
   return {
     kind,
     module,
-    name: fileNameOf(address),
+    name: nameOf(file),
     size: null,
     async read(signal) {
       if (session.owner() !== owner) throw failures.ownerChanged();

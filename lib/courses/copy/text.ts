@@ -1,4 +1,5 @@
 import { formatCount } from '../../format';
+import { contentLabels } from '../../modules/card';
 
 const modules = (count: number) => `${formatCount(count)} modul`;
 
@@ -43,6 +44,8 @@ export const copyText = {
   measuring: (count: number) => `${modules(count)}, memeriksa ukuran file...`,
   /** `size` is empty where no file says its size. */
   size: (count: number, size: string) => (size === '' ? modules(count) : `${modules(count)}, ${size}`),
+  /** What a file is called whose address does not name it. */
+  files: { ...contentLabels, thumbnail: 'Gambar' },
   gone: (count: number) => `${modules(count)} sudah tidak ada, jadi tidak disalin.`,
 
   region: 'Penyalinan',

@@ -376,14 +376,17 @@ test('cancelling before anything is sent leaves nothing behind', async () => {
 
 test.each([
   ['is gone', 'a.pdf', { status: 404 }, 'tidak ditemukan di server'],
+  ['has no name', '12/view', { status: 404 }, 'tidak ditemukan di server'],
   ['may not be read', 'a.pdf', { mayBeRead: false }, 'tidak dapat diambil oleh browser ini'],
   ['has no server', 'a.pdf', { fails: 99 }, 'tidak dapat diambil oleh browser ini'],
   ['is refused', 'a.pdf', { status: 403 }, 'tidak dapat diambil oleh browser ini'],
   ['is empty', 'a.pdf', { bytes: '' }, 'file ini kosong'],
   ['is no PDF', 'a.exe', {}, 'Jenis file tidak diizinkan. Jenis yang diizinkan: pdf'],
   ['is too large', 'a.pdf', { bytes: 'x'.repeat(10_485_761) }, 'Ukuran file 10,01MB melebihi batas maksimum 10MB'],
-])('a file that %s is left out and named, and its module is made without it', async (_, name, stored, reason) => {
-  backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, name, stored);
+])('a file that %s is left out and named, and its module is made without it', async (_, path, stored, reason) => {
+  backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, path, stored);
+  // An address may name no file.
+  const name = path === '12/view' ? 'PDF' : path;
   await start();
   await work();
   expect(backEnd.titlesIn('c-2')).toEqual(['A', 'B', 'C']);
