@@ -370,6 +370,19 @@ describe('of deletions that were answered with a success', () => {
     await waitFor(() => expect(names()).toContain('Budi'));
   });
 
+  test('it is looked for again where the server asks to wait', async () => {
+    const backEnd = twelve();
+    backEnd.before = ({ method, path: asked }) => {
+      if (method === 'DELETE') return { status: 200, body: { status: 'success' } };
+      return asked.includes('&q=') && searches(backEnd).length === 1 ? { status: 429, body: {} } : null;
+    };
+    const { user } = open(path);
+    await user.click(await screen.findByRole('button', { name: 'Hapus Budi' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+    await waitFor(() => expect(toasts()[0]).toMatch(/^Masih ada: Budi/), { timeout: 8_000 });
+    expect(searches(backEnd)).toHaveLength(2);
+  });
+
   test('one that was done is looked for in the list, and nothing is told', async () => {
     const backEnd = twelve();
     const { user } = open(path);
