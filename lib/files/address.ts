@@ -1,5 +1,3 @@
-import { typeByName } from './kinds';
-
 /** Strips query and fragment. Signed URLs differ in each response; only the path identifies the file. */
 export const withoutQuery = (address: unknown): string | null =>
   typeof address === 'string' ? address.replace(/[?#].*$/, '') : null;
@@ -25,14 +23,17 @@ const decoded = (text: string): string => {
   }
 };
 
+/** A name with an ending, which is not that of a script: `a.pdf`. */
+const FILE_NAME = /.\.(?!php|aspx?|jsp|cgi)[a-z\d]{2,5}$/i;
+
 const lastPart = (path: string): string => path.split('/').findLast(Boolean) ?? path;
 
 /** Returns the file name in a URL. Where the path names no file, as in `download.php?file=a.pdf`, its query may. */
 export function fileNameOf(address: string): string {
   const [path = '', query = ''] = address.replace(/#.*$/, '').split('?');
   const name = decoded(lastPart(path));
-  if (typeByName(name) !== '') return name;
-  return [...new URLSearchParams(query).values()].map(lastPart).find((each) => typeByName(each) !== '') ?? name;
+  if (FILE_NAME.test(name)) return name;
+  return [...new URLSearchParams(query).values()].map(lastPart).find((each) => FILE_NAME.test(each)) ?? name;
 }
 
 const addresses = new WeakMap<File, string>();
