@@ -21,6 +21,7 @@ import {
   type CopyStep,
   type CourseCopy,
 } from './copy';
+import type { LeftOut } from './load-file';
 import { copyText } from './text';
 
 /** Where the copy is; `undefined` while its course is not created. */
@@ -57,11 +58,19 @@ export function tellEnd(copy: CourseCopy, items: readonly CopyItem[]) {
   if (isOrderOpen(copy, items)) notify.warning({ title: copyText.orderFailed, detail: copyText.orderFailedDetail });
 }
 
+/** Names files, with their modules where several have one name. */
+function namesOf(files: readonly Pick<LeftOut, 'file' | 'module'>[]): string {
+  const names = files.map(({ file }) => file);
+  const isEachItsOwn = new Set(names).size === names.length;
+  return selectionText
+    .names(isEachItsOwn ? names : files.map(({ file, module }) => copyText.fileOf(file, module)))
+    .join(', ');
+}
+
 function detailOf(copy: CourseCopy, items: readonly CopyItem[]): string | undefined {
   if (candidatesOf(copy, items).length > 0) return copyText.whichUnclearDetail;
   const counts = countsOf(items);
   if (counts['not-sent'] > 0) return copyText.notCopied(counts['not-sent']);
-  const namesOf = (files: readonly { file: string }[]) => selectionText.names(files.map(({ file }) => file)).join(', ');
   const notStored = notStoredOf(items);
   const dropped = droppedOf(items).map(({ field, module }) => copyText.fieldOf(field, module));
   const isLeftOut = counts.leftOut > notStored.length;

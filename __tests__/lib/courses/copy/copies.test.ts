@@ -396,6 +396,17 @@ test.each([
   expect(toastContent(told[0]!).detail).toBe(`${name}. Unggah sendiri di kursus barunya.`);
 });
 
+test('files of one name that are left out are told with their modules', async () => {
+  for (const module of backEnd.modulesIn('c-1').slice(0, 2)) {
+    module.pdf_content = storeFile(backEnd, `${String(module.title)}/view`, { status: 404 });
+  }
+  await start();
+  await work();
+  const names = leftOutOf(job().items).map(({ file, module }) => `${file} (${module})`);
+  expect(names.slice(-2)).toEqual(['PDF (A)', 'PDF (B)']);
+  expect(toastContent(told[0]!).detail).toBe(`${names.join(', ')}. Unggah sendiri di kursus barunya.`);
+});
+
 test('a file that the browser may not read is asked for three times, and waits for nothing', async () => {
   backEnd.modulesIn('c-1')[1]!.pdf_content = storeFile(backEnd, 'a.pdf', { mayBeRead: false });
   await start();
