@@ -40,7 +40,7 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
  */
 export async function readWithRetries<T>(
   read: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
   onBusy?: (isBusy: boolean) => void,
   retries: number = READ_RETRIES,
 ): Promise<T> {

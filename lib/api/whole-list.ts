@@ -280,7 +280,7 @@ async function readPage<T extends WithId>(
 ): Promise<Page<T> | 'beyond the end' | 'gone'> {
   const { fetch } = list(params);
   try {
-    const readPatiently = () => readWithRetries(fetch, signal ?? new AbortController().signal, onBusy);
+    const readPatiently = () => readWithRetries(fetch, signal, onBusy);
     const answer = await (retries ? readPatiently() : fetch(signal));
     if (signal?.aborted) throw failures.requestAborted();
     return answer;

@@ -60,7 +60,7 @@ async function isThere({ list, one, searchOf }: Kind, { id, name }: NamedRecord,
       readWithRetries(async (signal) => {
         checkOwner(owner);
         return query.fetch(signal);
-      }, new AbortController().signal),
+      }),
   });
   const search = () => list({ page: 1, limit: UNDELETED_LIMIT, q: cleanText(searchOf?.(name) ?? name) });
   try {

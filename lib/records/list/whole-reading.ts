@@ -113,7 +113,7 @@ export function createWholeReading<T extends { id: Id }>({ kept, path, list, one
     try {
       for (const wait of [0, REFRESH_AGAIN_MS]) {
         await pause(wait);
-        const now = await readWithRetries(one(record.id).fetch, new AbortController().signal);
+        const now = await readWithRetries(one(record.id).fetch);
         if (isOver()) return;
         if (toJson(now) === toJson(record)) continue;
         change(record, now);
