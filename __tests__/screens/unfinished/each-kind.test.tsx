@@ -29,9 +29,9 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
   let records: { [key: string]: unknown; id: string }[] = ids.map((id) => ({ ...jsonOf({ id }), id }));
   const sent: string[] = [];
   let silent: string | null = 'r-12';
-  let held: { isHeld: () => void; until: Promise<void> } | null = null;
+  let held: { until: Promise<void> } | null = null;
   let release = () => {};
-  let isHeld = Promise.resolve();
+  let isHeld = false;
   let refusals = 0;
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     server()
@@ -41,7 +41,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
         const id = path.split(/[/?]/)[3]!;
         const found = records.find((record) => record.id === id);
         if (method === 'GET' && held) {
-          held.isHeld();
+          isHeld = true;
           await held.until;
         }
         if (method === 'GET' && refusals-- > 0) return [429, {}, { 'Retry-After': '1' }];
@@ -58,9 +58,8 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
   const readings = {
     /** Lets readings wait until they are released. */
     hold() {
-      isHeld = new Promise((tell) => {
-        held = { isHeld: tell, until: new Promise((resolve) => (release = resolve)) };
-      });
+      isHeld = false;
+      held = { until: new Promise((resolve) => (release = resolve)) };
     },
     isHeld: () => isHeld,
     /** So many readings are asked to wait. */
@@ -157,7 +156,7 @@ test.each(works)('$what goes on after the end of the browser, and sends nothing 
   readings.hold();
   const pressedAt = performance.now();
   await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
-  await readings.isHeld();
+  await waitFor(() => expect(readings.isHeld()).toBe(true));
   // What may take a moment only does not move the page. On a slow machine it has taken longer by now.
   const isMoved = screen.queryByRole('progressbar') !== null;
   expect(isMoved && performance.now() - pressedAt < RESUMING_SHOWN_MS).toBe(false);
