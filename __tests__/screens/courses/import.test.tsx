@@ -71,6 +71,7 @@ test('names what is refused and why, and what the ZIP lacks; the rest can be imp
   const refused = await screen.findByRole('region', { name: 'File yang tidak ikut' });
   expect(within(refused).getByRole('listitem')).toHaveTextContent('file/1-grid.pdf: tidak ada di dalam ZIP');
   expect(screen.getByText(/^2 modul tidak ada di ZIP ini/)).toBeVisible();
+  expect(screen.getByText('1 modul')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Impor Kursus' }));
   const [{ source, refused: sentences }] = start.mock.calls[0]!;
   expect(source.modules).toMatchObject([{ title: 'Grid', pdf: null }]);

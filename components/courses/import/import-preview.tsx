@@ -83,7 +83,7 @@ export function ImportPreview({ course: { source, refused, unfit, missingModules
         />
       </Field>
       <AnnouncedText as="p" className={styles.counts}>
-        {t.counts(source.modules.length, formatBytes(bytes))}
+        {t.counts(source.modules.length, bytes > 0 ? formatBytes(bytes) : '')}
       </AnnouncedText>
       {missingModules > 0 && <p className={styles.notice}>{t.incomplete(missingModules)}</p>}
       {sentences.length > 0 && <Refused sentences={sentences} />}

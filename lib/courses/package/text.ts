@@ -28,7 +28,8 @@ export const packageText = {
   checking: 'Membaca dan memeriksa ZIP',
   contents: 'Modul yang akan dibuat',
   noModules: 'Kursus ini belum punya modul.',
-  counts: (modules: number, size: string) => `${formatCount(modules)} modul (${size})`,
+  /** `size` is empty where the ZIP holds no file. */
+  counts: (modules: number, size: string) => `${formatCount(modules)} modul${size && ` (${size})`}`,
   noFile: 'Tanpa file',
   refused: 'File yang tidak ikut',
   refusedHint: 'Modulnya tetap dibuat tanpa file ini. Unggah sendiri di kursus barunya.',
