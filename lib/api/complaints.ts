@@ -67,6 +67,13 @@ export function complaintsIn(error: ApiError, names: FieldNames): { messages: Co
   return { messages: messagesIn(error.reason ?? '', names), areKeyed: false };
 }
 
+/** All that is said of each field: a server may have several things against one value, and each has to be mended. */
+export function textsByField(messages: readonly Complaint[]): Record<string, string> {
+  const texts: Record<string, Set<string>> = {};
+  for (const { fields, text } of messages) for (const field of fields) (texts[field] ??= new Set()).add(text);
+  return Object.fromEntries(Object.entries(texts).map(([field, all]) => [field, [...all].join('; ')]));
+}
+
 /** Phrases for a missing value, in English and Indonesian. */
 const CALLS_MISSING =
   /\b(required|mandatory|missing|undefined|not provided|must be provided|(is|be) (empty|blank|null)|not-null constraint|wajib (diisi|ada)|harus diisi|diperlukan|kosong)\b/i;

@@ -1,4 +1,4 @@
-import { complaintsIn } from '../api/complaints';
+import { complaintsIn, textsByField } from '../api/complaints';
 import type { Id } from '../api/decode';
 import { removeRecord } from '../api/changes';
 import { tellingOf } from '../api/telling';
@@ -46,10 +46,10 @@ async function send(asked: ApiRequest): Promise<unknown> {
 function explainPassword(thrown: unknown): never {
   const error = toApiError(thrown);
   const { messages } = complaintsIn(error, NAMES);
-  if (error.kind !== 'refused' || !messages.some(({ fields }) => fields.includes('password'))) throw error;
-  const named = messages.flatMap(({ fields, text }) => fields.map((field) => [field, text] as const));
+  const named = textsByField(messages);
+  if (error.kind !== 'refused' || named.password === undefined) throw error;
   const demand = userText.newPasswordDemanded;
-  throw refusal(error.status, demand, { ...error.fields, ...Object.fromEntries(named), password: demand });
+  throw refusal(error.status, demand, { ...error.fields, ...named, password: demand });
 }
 
 /** The list of users, while it is read whole for the table. */

@@ -48,6 +48,14 @@ test('several messages in one go each to their field', () => {
   });
 });
 
+test('all that is said of one field stands at it, each thing once', () => {
+  const price = { price: ['price'] };
+  const reason = 'price must not be less than 0; price must be an integer number; price must be an integer number';
+  expect(placeError(refusal(400, reason), price).fields).toEqual({
+    price: 'price must not be less than 0; price must be an integer number',
+  });
+});
+
 test('messages that are joined by commas alone are told apart, and numbers stay whole', () => {
   expect(place(400, 'username must have 3 letters,email must have 1,000 at most,password is required').fields).toEqual({
     username: 'username must have 3 letters',

@@ -1,4 +1,12 @@
-import { callsMissing, complaintsIn, isFilled, withField, type Complaint, type FieldNames } from '../../api/complaints';
+import {
+  callsMissing,
+  complaintsIn,
+  isFilled,
+  textsByField,
+  withField,
+  type Complaint,
+  type FieldNames,
+} from '../../api/complaints';
 import type { ApiError } from '../../api/errors';
 import { shorten } from '../../format';
 import { formText } from '../../text/forms';
@@ -31,12 +39,10 @@ export function placeError(
   const { messages, areKeyed } = complaintsIn(error, names);
 
   const misread = notReceived(messages, sent);
-  const placed: Record<string, string> = {};
   const rest: string[] = [];
   const unread: string[] = [];
   for (const message of messages) {
-    const { fields, text } = message;
-    for (const field of fields) if (!misread.has(field)) placed[field] ??= shorten(text);
+    const { fields } = message;
     if (fields.length === 0) rest.push(withField(message));
     else if (fields.some((field) => misread.has(field))) unread.push(withField(message));
   }
@@ -44,6 +50,8 @@ export function placeError(
     const words = areKeyed || unread.length < messages.length ? unread.join('; ') : (error.reason ?? '');
     rest.unshift(formText.notReceived(words));
   }
-  if (Object.keys(placed).length === 0 && unread.length === 0) return NOTHING;
-  return { fields: placed, rest: shorten(rest.join('; ')) || null };
+  const placed = Object.entries(textsByField(messages)).filter(([field]) => !misread.has(field));
+  if (placed.length === 0 && unread.length === 0) return NOTHING;
+  const fields = Object.fromEntries(placed.map(([field, text]) => [field, shorten(text)]));
+  return { fields, rest: shorten(rest.join('; ')) || null };
 }
