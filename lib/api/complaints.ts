@@ -69,9 +69,14 @@ export function complaintsIn(error: ApiError, names: FieldNames): { messages: Co
 
 /** All that is said of each field: a server may have several things against one value, and each has to be mended. */
 export function textsByField(messages: readonly Complaint[]): Record<string, string> {
-  const texts: Record<string, Set<string>> = {};
-  for (const { fields, text } of messages) for (const field of fields) (texts[field] ??= new Set()).add(text);
-  return Object.fromEntries(Object.entries(texts).map(([field, all]) => [field, [...all].join('; ')]));
+  const said: Record<string, string> = {};
+  for (const { fields, text } of messages) {
+    for (const field of fields) {
+      const before = said[field];
+      if (!before?.includes(text)) said[field] = before ? `${before}; ${text}` : text;
+    }
+  }
+  return said;
 }
 
 /** Phrases for a missing value, in English and Indonesian. */
