@@ -49,7 +49,9 @@ function explainPassword(thrown: unknown): never {
   const named = textsByField(messages);
   if (error.kind !== 'refused' || named.password === undefined) throw error;
   const demand = userText.newPasswordDemanded;
-  throw refusal(error.status, demand, { ...error.fields, ...named, password: demand });
+  // Under the names of the form: two spellings of one name would say two things of one field.
+  const others = messages.flatMap(({ fields, key, text }) => (fields.length === 0 && key ? [[key, text]] : []));
+  throw refusal(error.status, demand, { ...Object.fromEntries(others), ...named, password: demand });
 }
 
 /** The list of users, while it is read whole for the table. */

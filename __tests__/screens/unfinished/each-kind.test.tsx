@@ -29,7 +29,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
   let records: { [key: string]: unknown; id: string }[] = ids.map((id) => ({ ...jsonOf({ id }), id }));
   const sent: string[] = [];
   let silent: string | null = 'r-12';
-  let held: { until: Promise<void> } | null = null;
+  let held: Promise<void> | null = null;
   let release = () => {};
   let isHeld = false;
   let refusals = 0;
@@ -42,7 +42,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
         const found = records.find((record) => record.id === id);
         if (method === 'GET' && held) {
           isHeld = true;
-          await held.until;
+          await held;
         }
         if (method === 'GET' && refusals-- > 0) return [429, {}, { 'Retry-After': '1' }];
         if (method === 'GET' && path.includes('?')) return [200, listOf(records)];
@@ -59,7 +59,7 @@ function serve(jsonOf: (record: { id: string }) => object, change: object) {
     /** Lets readings wait until they are released. */
     hold() {
       isHeld = false;
-      held = { until: new Promise((resolve) => (release = resolve)) };
+      held = new Promise((resolve) => (release = resolve));
     },
     isHeld: () => isHeld,
     /** So many readings are asked to wait. */

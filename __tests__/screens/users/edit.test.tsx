@@ -93,12 +93,14 @@ test.each([
 });
 
 test.each([
-  ['password is required', ''],
-  ['password must be longer than or equal to 8 characters', ''],
-  ['password should not be empty; email is taken', 'email is taken'],
-])('says at the password that this server demands one of each update: "%s"', async (said, email) => {
+  [{ message: 'password is required' }, ''],
+  [{ message: 'password must be longer than or equal to 8 characters' }, ''],
+  [{ message: 'password should not be empty; email is taken' }, 'email is taken'],
+  // As ASP.NET names the fields.
+  [{ errors: { Password: ['The Password field is required.'], Email: ['It is taken.'] } }, 'It is taken.'],
+])('says at the password that this server demands one of each update: %j', async (body, email) => {
   const { user, backEnd } = await open();
-  backEnd.before = ({ method }) => (method === 'PUT' ? refusal(400, said) : null);
+  backEnd.before = ({ method }) => (method === 'PUT' ? { status: 400, body } : null);
   await user.click(submit());
   await waitFor(() =>
     expect(password()).toHaveAccessibleDescription(
