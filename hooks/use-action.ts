@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { failures, isOutcomeUnknown, NotSent, toApiError, Unclear, type ApiError } from '@/lib/api/errors';
 import type { KeyFilter } from '@/lib/api/query';
-import { shorten } from '@/lib/format';
+import { serverWords } from '@/lib/format';
 import type { PlacedError } from '@/lib/records/save/field-errors';
 import { failureText, notifyOwnerChanged } from '@/lib/api/failure-text';
 import { writeHistory, type HistoryEntry, type HistoryOutcome } from '@/lib/history/history';
@@ -79,14 +79,14 @@ export function useAction<Args extends unknown[], T>(
   function failBeforeSending(error: ApiError) {
     if (error.kind === 'unauthorized') return {};
     const isAnswer = error.status !== 0 && error.reason !== null;
-    notify.error(isAnswer ? `${failed}: ${shorten(error.reason ?? '')}` : failureText(error, failed));
+    notify.error(isAnswer ? `${failed}: ${serverWords(error.reason ?? '')}` : failureText(error, failed));
     return {};
   }
 
   function fail(error: ApiError, args: Args): Record<string, string> {
     const { fields, rest } = place(error, ...args);
     const messages = [...new Set(Object.values(fields))];
-    const words = shorten([...messages, rest].filter(Boolean).join('; '));
+    const words = serverWords([...messages, rest].filter(Boolean).join('; '));
     if (messages.length > 0) {
       if (isMounted()) notify.errorAtField(words, rest);
       else notify.error(words);

@@ -46,8 +46,11 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
 }
 
-/** Truncates a text, by default to what a server's message may have. */
-export function shorten(text: string, maxChars = MESSAGE_MAX_CHARS): string {
+/** The words of a server as they are shown: between messages that are sentences, the `;` which tells them apart goes. */
+export const serverWords = (text: string): string =>
+  shorten(text.replace(/(?<=[.!?]); (?=\p{Lu})/gu, ' '), MESSAGE_MAX_CHARS);
+
+export function shorten(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   // Do not cut a surrogate pair in half.
   return `${text

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Load } from '@/hooks/use-query';
 import type { ApiError } from '@/lib/api/errors';
-import { formatDayUnlessToday, formatTime, shorten } from '@/lib/format';
+import { formatDayUnlessToday, formatTime, serverWords } from '@/lib/format';
 import { text } from '@/lib/text/common';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/link';
@@ -103,7 +103,7 @@ function LoadFailed({ title, error, onRetry, alone, children }: LoadFailedProps)
 function refusalReason(error: ApiError | null): string | undefined {
   if (error?.kind === 'busy') return text.common.busy;
   if (error?.kind !== 'refused' && error?.kind !== 'forbidden') return undefined;
-  if (error.reason) return text.common.serverSaid(shorten(error.reason));
+  if (error.reason) return text.common.serverSaid(serverWords(error.reason));
   return error.status >= 400 ? text.common.serverRefused(error.status) : undefined;
 }
 

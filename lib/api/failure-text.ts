@@ -1,4 +1,4 @@
-import { shorten } from '../format';
+import { serverWords } from '../format';
 import { notify } from '../notify';
 import { text } from '../text/common';
 import type { ApiError } from './errors';
@@ -12,7 +12,7 @@ export function failureText(error: ApiError, fallback: string): string {
   if (error.kind === 'not-sent' && error.reason === null) return text.session.ownerChanged;
   if (error.kind === 'aborted') return error.message;
   if (error.status === 0 && error.reason) return `${fallback}: ${error.reason}`;
-  return shorten(error.reason ?? fallback);
+  return serverWords(error.reason ?? fallback);
 }
 
 /** Something was not sent, because its administrator, sign-in or back end is not the present one any more. */

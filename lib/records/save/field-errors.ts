@@ -8,7 +8,7 @@ import {
   type FieldNames,
 } from '../../api/complaints';
 import type { ApiError } from '../../api/errors';
-import { shorten } from '../../format';
+import { serverWords } from '../../format';
 import { formText } from '../../text/forms';
 
 export interface PlacedError {
@@ -52,6 +52,6 @@ export function placeError(
   }
   const placed = Object.entries(textsByField(messages)).filter(([field]) => !misread.has(field));
   if (placed.length === 0 && unread.length === 0) return NOTHING;
-  const fields = Object.fromEntries(placed.map(([field, text]) => [field, shorten(text)]));
-  return { fields, rest: shorten(rest.join('; ')) || null };
+  const fields = Object.fromEntries(placed.map(([field, text]) => [field, serverWords(text)]));
+  return { fields, rest: serverWords(rest.join('; ')) || null };
 }

@@ -1,15 +1,20 @@
 import { refusal } from '@/lib/api/errors';
 import { placeError } from '@/lib/records/save/field-errors';
 import { failureText } from '@/lib/api/failure-text';
-import { shorten } from '@/lib/format';
+import { serverWords } from '@/lib/format';
 
 test('what a server says is cut at 200 characters', () => {
-  expect(shorten('x'.repeat(5_000))).toBe(`${'x'.repeat(200)}…`);
-  expect(shorten('x'.repeat(200))).toBe('x'.repeat(200));
+  expect(serverWords('x'.repeat(5_000))).toBe(`${'x'.repeat(200)}…`);
+  expect(serverWords('x'.repeat(200))).toBe('x'.repeat(200));
 });
 
 test('it is cut in no letter', () => {
-  expect(shorten(`${'x'.repeat(199)}😀 and more`)).toBe(`${'x'.repeat(199)}…`);
+  expect(serverWords(`${'x'.repeat(199)}😀 and more`)).toBe(`${'x'.repeat(199)}…`);
+});
+
+test('messages that are sentences stand beside each other as sentences', () => {
+  expect(serverWords('It is taken.; Choose another.')).toBe('It is taken. Choose another.');
+  expect(serverWords('title is short; price is low.; it is odd')).toBe('title is short; price is low.; it is odd');
 });
 
 test('a toast holds no more of it', () => {
