@@ -1,4 +1,4 @@
-import { HomeRedirect } from '@/components/entry/home-redirect';
+import { HomeRedirect } from '@/components/entry/loading-screen';
 import { pageMetadata } from '@/lib/navigation/metadata';
 
 export const metadata = pageMetadata('courses');

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { parseBaseUrl } from '../lib/session/base-url';
+import { parseBaseUrl } from '../lib/session/endpoint';
 import { Problem } from '../scripts/problem';
 
 /** The kit is a file of the export, too, which runs without npm. */

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 
 test.each([
   ['/courses/7/modules/a%20b%2Fc/edit', { courseId: '7', moduleId: 'a b/c' }],

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
-import { useShownAtOnce } from '@/hooks/use-shown-at-once';
+import { useShownAtOnce } from '@/hooks/use-address';
 
 /** A screen that shows the next page in a transition, as the router does, once `ready`. */
 function Screen({ ready, isStaying = false }: { ready: Promise<void>; isStaying?: boolean }) {

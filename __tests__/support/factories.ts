@@ -1,8 +1,7 @@
 import type { CourseBody } from '@/lib/courses/model';
 import type { Id } from '@/lib/api/decode';
 import type { ModuleBody } from '@/lib/modules/model';
-import type { NewUserBody } from '@/lib/users/model';
-import type { User } from '@/lib/users/model';
+import type { NewUserBody, User } from '@/lib/users/model';
 import { courseModel } from '@/lib/courses/form';
 
 /** Records as a back end sends them, and bodies as the forms pass them to the API. `more` overrides fields. */

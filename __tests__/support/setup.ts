@@ -77,7 +77,7 @@ beforeAll(async () => {
   HTMLMediaElement.prototype.load = () => {};
   // It draws nothing: each picture counts as one that it shows.
   globalThis.createImageBitmap = async () => ({ width: 1, height: 1, close() {} });
-  // The first user input, which loads all on-demand code (lib/platform/browser/activity.ts) before the tests begin.
+  // The first user input, which loads all on-demand code (lib/platform/browser/input.ts) before the tests begin.
   window.dispatchEvent(new Event('keydown'));
   await new Promise<void>(afterPaint);
   await new Promise((resolve) => setTimeout(resolve));

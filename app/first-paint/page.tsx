@@ -24,10 +24,10 @@ import { UserListOf } from '@/components/users/user-list';
 import { listParams } from '@/hooks/list/use-list-params';
 import { preloadedReading } from '@/hooks/reading';
 import type { Page, Query } from '@/lib/api/query';
-import { courseCard } from '@/lib/courses/card';
+import { courseCard } from '@/lib/courses/display';
 import { courseList } from '@/lib/courses/list-api';
 import { decodeCourse } from '@/lib/courses/model';
-import { moduleCard } from '@/lib/modules/card';
+import { moduleCard } from '@/lib/modules/display';
 import { moduleList } from '@/lib/modules/list-api';
 import { decodeModule } from '@/lib/modules/model';
 import { paths } from '@/lib/navigation/routes';
@@ -42,7 +42,7 @@ import {
 } from '@/lib/platform/head/template-slots';
 import { text } from '@/lib/text/common';
 import { users } from '@/lib/users/api';
-import { userCard } from '@/lib/users/card';
+import { userCard } from '@/lib/users/display';
 import { decodeUser } from '@/lib/users/model';
 
 // Nothing happens in a template.

@@ -1,7 +1,7 @@
 'use client';
 import { Layers } from 'lucide';
 import { memo } from 'react';
-import { courseCard } from '@/lib/courses/card';
+import { courseCard } from '@/lib/courses/display';
 import type { Course } from '@/lib/courses/model';
 import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';

@@ -1,5 +1,5 @@
 'use client';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { courses } from '@/lib/courses/api';
 import { courseText } from '@/lib/courses/text';
 import { paths } from '@/lib/navigation/routes';

@@ -1,7 +1,7 @@
 'use client';
 import { FileUp } from 'lucide';
 import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
-import { courseColumns } from '@/lib/courses/csv';
+import { courseColumns } from '@/lib/courses/display';
 import { courseText } from '@/lib/courses/text';
 import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';

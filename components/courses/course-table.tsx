@@ -16,7 +16,7 @@ import type { CardsProps } from '../list/record-list';
 import { CellText, RecordTable, RowActions, RowLink, type TableConfig } from '../list/table/record-table';
 import type { FilterField } from '../list/table/table-filter';
 import { TableTools } from '../list/table/table-tools';
-import { useSorting } from '../list/table/use-sorting';
+import { useSorting } from '../list/table/use-table-tools';
 import { Unknown } from '../ui/text';
 import { Thumbnail } from './thumbnail';
 import styles from './course-table.module.css';

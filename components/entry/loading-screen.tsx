@@ -1,5 +1,7 @@
 'use client';
-import { useLayoutEffect } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useLayoutEffect } from 'react';
+import { paths } from '@/lib/navigation/routes';
 import { text } from '@/lib/text/common';
 import { Spinner } from '../ui/spinner';
 import styles from './loading-screen.module.css';
@@ -22,4 +24,11 @@ export function LoadingScreen() {
       </div>
     </main>
   );
+}
+
+/** Redirects the home page to the course list; `RequireSession` there redirects to login or setup if needed. */
+export function HomeRedirect() {
+  const router = useRouter();
+  useEffect(() => router.replace(paths.courses), [router]);
+  return <LoadingScreen />;
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { focusInvalid, isFocusLost } from '@/hooks/focus/page-focus';
-import { onIntent } from '@/lib/platform/browser/activity';
+import { onIntent } from '@/lib/platform/browser/input';
 import { recoverFromChunkError } from '@/lib/platform/versions/chunk-errors';
 import { problemsOf } from '@/lib/records/model';
 

@@ -1,7 +1,7 @@
 'use client';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useId } from 'react';
-import { useShownAtOnce } from '@/hooks/use-shown-at-once';
+import { useShownAtOnce } from '@/hooks/use-address';
 import { isTotalKnown, type Page } from '@/lib/api/query';
 import { PAGE_SIZES, PAGER_MAX_PAGES } from '@/lib/config';
 import { formatCount } from '@/lib/format';

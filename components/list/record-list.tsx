@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Id } from '@/lib/api/decode';
 import type { Page } from '@/lib/api/query';
 import { isWholeRead } from '@/lib/navigation/list-state';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/input';
 import { filterText, selectText } from '@/lib/text/lists';
 import { MessagePanel } from '../feedback/message-panel';
 import { PageActions, type PageAction, type PageActionsProps } from '../shell/page-actions';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { FileText, Video } from 'lucide';
 import type { ReactNode } from 'react';
-import type { moduleCard } from '@/lib/modules/card';
+import type { moduleCard } from '@/lib/modules/display';
 import { Icon } from '../ui/icon';
 import styles from './content-badges.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide';
 import { useId, useState } from 'react';
-import { moduleCard } from '@/lib/modules/card';
+import { moduleCard } from '@/lib/modules/display';
 import type { Module } from '@/lib/modules/model';
 import { text } from '@/lib/text/common';
 import { contentText } from '@/lib/modules/record-text';

@@ -1,7 +1,7 @@
 'use client';
 import { Eye, GripVertical, Pencil, Trash2 } from 'lucide';
 import { memo } from 'react';
-import { moduleCard } from '@/lib/modules/card';
+import { moduleCard } from '@/lib/modules/display';
 import type { Module } from '@/lib/modules/model';
 import { recordAttribute } from '@/hooks/list/use-list-place';
 import { keyOf } from '@/lib/modules/order';

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useQuery } from '@/hooks/use-query';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { courses } from '@/lib/courses/api';
 import { modules } from '@/lib/modules/api';
 import { moduleFormText } from '@/lib/modules/record-text';

@@ -1,7 +1,7 @@
 'use client';
 import { Upload } from 'lucide';
 import { useListParams, type AddressParams } from '@/hooks/list/use-list-params';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { startDownload } from '@/lib/courses/package/start-download';
 import { moduleText } from '@/lib/modules/text';
 import { paths } from '@/lib/navigation/routes';

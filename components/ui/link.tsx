@@ -1,7 +1,7 @@
 'use client';
 import NextLink from 'next/link';
 import { use, useEffect, type ComponentProps, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { onIntent } from '@/lib/platform/browser/activity';
+import { onIntent } from '@/lib/platform/browser/input';
 import { Button, type ButtonProps } from './button';
 import { Prefetch } from './prefetch';
 

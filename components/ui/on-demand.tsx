@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useStore } from '@/hooks/use-store';
-import { fetchOnIntent, onIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent, onIntent } from '@/lib/platform/browser/input';
 import { createStore } from '@/lib/store';
 import { recoverFromChunkError, retryWhileWaiting } from '@/lib/platform/versions/chunk-errors';
 

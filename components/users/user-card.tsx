@@ -1,24 +1,38 @@
 'use client';
-import { Mail, Wallet } from 'lucide';
+import { Copy, Mail, Wallet } from 'lucide';
 import { memo } from 'react';
-import { userCard } from '@/lib/users/card';
+import { userCard } from '@/lib/users/display';
 import type { User } from '@/lib/users/model';
+import { isOwnAccount } from '@/lib/users/identity';
 import { paths } from '@/lib/navigation/routes';
+import { copyToClipboard } from '@/lib/platform/browser/clipboard';
 import { text } from '@/lib/text/common';
 import { copyingText } from '@/lib/text/copying';
 import { topUpText, userText } from '@/lib/users/text';
 import { Button } from '../ui/button';
 import { CardActions, CardActionSkeletons, CardGrid, CardSkeleton, RecordCard } from '../list/record-card';
-import { CopyButton } from './copy-button';
-import { isOwnAccount } from '@/lib/users/identity';
 import { SelectBox, type PageSelection } from '../list/selection/selection';
 import { SkeletonBlock, SkeletonText, skeletons } from '../feedback/skeleton';
 import { Icon } from '../ui/icon';
+import { IconAction } from '../ui/icon-button';
 import { Unknown } from '../ui/text';
 import styles from './user-card.module.css';
 
 const t = userText;
 const { actionOn } = text.common;
+
+interface CopyButtonProps {
+  /** The kind of text, such as `email`, and the name of the user that it belongs to. */
+  what: string;
+  owner: string;
+  value: string;
+}
+
+const CopyButton = ({ what, owner, value }: CopyButtonProps) => (
+  <IconAction label={copyingText.action(what, owner)} size="small" onClick={() => void copyToClipboard(value, what)}>
+    <Icon of={Copy} size={14} />
+  </IconAction>
+);
 
 interface Props {
   user: User;

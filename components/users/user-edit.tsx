@@ -1,5 +1,5 @@
 'use client';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { paths } from '@/lib/navigation/routes';
 import { users } from '@/lib/users/api';
 import { nameOf } from '@/lib/users/identity';

@@ -6,9 +6,8 @@ import { userText } from '@/lib/users/text';
 import { FormColumns, FormSkeleton } from '../form/form-layout';
 import { PasswordField, TextField } from '../form/text-field';
 import { RecordForm } from '../form/record-form';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields, PasswordRequirements } from './password-fields';
 import { offerCredentials } from './offer-credentials';
-import { PasswordRequirements } from './password-requirements';
 import styles from './user-form.module.css';
 
 const t = userText;

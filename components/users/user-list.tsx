@@ -4,7 +4,7 @@ import { useListParams, type AddressParams } from '@/hooks/list/use-list-params'
 import { TABLES } from '@/lib/navigation/list-state';
 import { paths } from '@/lib/navigation/routes';
 import { selectText } from '@/lib/text/lists';
-import { userColumns } from '@/lib/users/csv';
+import { userColumns } from '@/lib/users/display';
 import { userText } from '@/lib/users/text';
 import { RecordList } from '../list/record-list';
 import { ListTools } from '../list/list-tools';

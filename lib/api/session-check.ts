@@ -1,5 +1,5 @@
 import { connection } from '../platform/browser/connection';
-import { PROBE_PATH } from '../session/base-url';
+import { PROBE_PATH } from '../session/endpoint';
 import { session, type Access, type Account, type Busy } from '../session/session';
 import { findRecord, id, isObject, string, type RecordKind } from './decode';
 import { toApiError } from './errors';

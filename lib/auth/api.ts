@@ -3,8 +3,7 @@ import { isObject, pick, string } from '../api/decode';
 import { parseAnswer } from '../api/envelope';
 import { failures, toApiError } from '../api/errors';
 import { send } from '../api/transport';
-import { baseUrlOf, PROBE_PATH } from '../session/base-url';
-import { acceptBaseUrl } from '../session/endpoint';
+import { baseUrlOf, PROBE_PATH, acceptBaseUrl } from '../session/endpoint';
 
 export interface Credentials {
   /** As typed. */

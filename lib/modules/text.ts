@@ -1,5 +1,5 @@
 import { formatCount } from '../format';
-import { contentLabels } from './card';
+import { contentLabels } from './display';
 import { text } from '../text/common';
 import { record } from '../text/record';
 

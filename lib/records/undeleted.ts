@@ -9,7 +9,7 @@ import { firstNames } from '../format';
 import { isSameRecord, writeHistory, type HistoryRecord } from '../history/history';
 import { notify } from '../notify';
 import { session, type Owner } from '../session/session';
-import { undeletedText } from '../text/undeleted';
+import { undeletedText } from '../text/selection';
 import type { NamedRecord } from './deletions-running';
 import { isGone } from './remove';
 

@@ -1,8 +1,6 @@
 import { NO_ANSWER_PROBE_MS } from '../config';
 import { connection } from '../platform/browser/connection';
-import { baseUrlOf, PROBE_PATH } from './base-url';
-import { isMixedContent } from './endpoint';
-
+import { baseUrlOf, PROBE_PATH, isMixedContent } from './endpoint';
 /** Why a back end has not answered, as far as a browser lets a page know. */
 export type NoAnswerReason =
   /** The browser has no connection. */

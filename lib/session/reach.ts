@@ -1,6 +1,5 @@
 import { NO_ANSWER_PROBE_MS } from '../config';
-import { PROBE_PATH } from './base-url';
-import { endpoint } from './endpoint';
+import { PROBE_PATH, endpoint } from './endpoint';
 import { session } from './session';
 
 /**

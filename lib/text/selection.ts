@@ -49,3 +49,9 @@ export const selectionText = {
   },
   unclearHint: 'Pengisian yang belum jelas tidak dikirim ulang. Periksa dulu saldonya di daftar pengguna.',
 } as const;
+
+/** Records that the server still sends after their deletion. */
+export const undeletedText = {
+  title: (names: string[]) => `Masih ada: ${names.join(', ')}`,
+  detail: 'Server menyatakan datanya terhapus, tetapi masih mengirimnya.',
+} as const;

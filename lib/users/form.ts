@@ -1,6 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import type { User } from './model';
-import type { NewUserBody } from './model';
+import type { User, NewUserBody } from './model';
 import { cleanText } from '../clean-text';
 import { USERNAME_MIN_CHARS } from '../config';
 import type { FormModel } from '../records/model';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../lib/brand';
 import { shown, type PageSettings } from '../../lib/env';
-import { parseBaseUrl } from '../../lib/session/base-url';
+import { parseBaseUrl } from '../../lib/session/endpoint';
 import { Problem } from '../problem';
 
 /** Settings that a finished export can be given: by the build, and by `configure.mjs` after it. */

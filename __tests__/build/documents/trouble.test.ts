@@ -4,7 +4,7 @@ import { uploadManyText } from '@/lib/modules/upload/text';
 import { text, failureReasons, versionText } from '@/lib/text/common';
 import { setupText } from '@/lib/text/entry';
 import { fileText, formText } from '@/lib/text/forms';
-import { undeletedText } from '@/lib/text/undeleted';
+import { undeletedText } from '@/lib/text/selection';
 import { addressText, largeUploadText, noAnswerText } from '@/lib/text/no-answer';
 import { reportText } from '@/lib/text/report';
 import { userText } from '@/lib/users/text';

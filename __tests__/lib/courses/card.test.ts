@@ -1,4 +1,4 @@
-import { courseCard } from '@/lib/courses/card';
+import { courseCard } from '@/lib/courses/display';
 import { decodeCourse } from '@/lib/courses/model';
 import { courseJson } from '../../support/factories';
 

@@ -1,6 +1,5 @@
 import fc from '../../support/fast-check';
-import { createArrangement } from '@/lib/records/list/arrange';
-import { compareTexts, sortableText } from '@/lib/records/list/text-order';
+import { createArrangement, compareTexts, sortableText } from '@/lib/records/list/arrange';
 
 interface Row {
   id: number;

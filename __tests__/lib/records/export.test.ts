@@ -1,6 +1,6 @@
 import { cleanText } from '@/lib/clean-text';
 import { courses } from '@/lib/courses/api';
-import { courseColumns } from '@/lib/courses/csv';
+import { courseColumns } from '@/lib/courses/display';
 import { endpoint } from '@/lib/session/endpoint';
 import { exportList } from '@/lib/records/list/export';
 import { API, server, signInAs } from '../../support/network/api';

@@ -1,5 +1,4 @@
-import { parseBaseUrl } from '@/lib/session/base-url';
-import { acceptBaseUrl, endpoint } from '@/lib/session/endpoint';
+import { parseBaseUrl, acceptBaseUrl, endpoint } from '@/lib/session/endpoint';
 import { API, presetEndpoint } from '../../support/network/api';
 
 test.each([

@@ -7,7 +7,7 @@ import { CourseList } from '@/components/courses/course-list';
 import { SetupScreen } from '@/components/setup/setup-screen';
 import { AppShell } from '@/components/shell/app-shell';
 import { ConnectivityBanner } from '@/components/shell/notices/connectivity-banner';
-import { HomeRedirect } from '@/components/entry/home-redirect';
+import { HomeRedirect } from '@/components/entry/loading-screen';
 import { RequireSession } from '@/components/entry/require-session';
 import { StartUp } from '@/components/entry/start-up';
 import { endpoint } from '@/lib/session/endpoint';

@@ -1,7 +1,7 @@
 'use client';
 import { memo, useEffect, useId, useState } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { useStore } from '@/hooks/use-store';
 import { CHECK_FINDINGS_SHOWN } from '@/lib/config';
 import { createContentCheck, isComplete, type CheckState } from '@/lib/courses/check/check';

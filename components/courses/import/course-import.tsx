@@ -7,7 +7,7 @@ import { packageText } from '@/lib/courses/package/text';
 import { courseText } from '@/lib/courses/text';
 import { moduleText } from '@/lib/modules/text';
 import { paths } from '@/lib/navigation/routes';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/input';
 import { JobProgress } from '../../feedback/job-progress';
 import { DropZone } from '../../form/files/drop-zone';
 import { PageHeader } from '../../shell/page-header';

@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/config';
 import { formatCount } from '@/lib/format';
 import type { Filters } from '@/lib/navigation/list-state';
 import { readDecimal } from '@/lib/number';
-import { compareTexts, sortableText } from '@/lib/records/list/text-order';
+import { compareTexts, sortableText } from '@/lib/records/list/arrange';
 import { filterText } from '@/lib/text/lists';
 import { tableText } from '@/lib/text/tables';
 import { Field, InputField } from '../../form/field';

@@ -1,11 +1,16 @@
 'use client';
 import { useEffect, useState } from 'react';
 import type { AddressParams } from '@/hooks/list/use-list-params';
+import { useShownAtOnce } from '@/hooks/use-address';
 import { useSession } from '@/hooks/use-store';
 import type { Id } from '@/lib/api/decode';
+import { TABLE_MAX } from '@/lib/config';
 import { isWholeRead, type TableState } from '@/lib/navigation/list-state';
+import type { KeptList } from '@/lib/records/list/kept-list';
 import type { WholeReading } from '@/lib/records/list/whole-reading';
+import { tableText } from '@/lib/text/tables';
 import { useKept } from '../use-list-load';
+import type { Sorting } from './record-table';
 
 const NO_TABLE: TableState = { sort: null, filters: {} };
 
@@ -51,5 +56,23 @@ export function useTableTools<T extends { id: Id }>(reading: WholeReading<T>, pa
       setFiltering(false);
       if (isShown) params.endWholeReading();
     },
+  };
+}
+
+/** How the heads of a table sort the list that its address names. */
+export function useSorting<T>(
+  kept: KeptList<T>,
+  keys: readonly string[],
+  noun: string,
+  { state, setSort }: AddressParams,
+  total: number | null,
+): Sorting {
+  const isTooLong = (useKept(kept, state.q)?.isTooLong ?? false) || (total ?? 0) > TABLE_MAX;
+  const [sort, onSort] = useShownAtOnce(state.table?.sort ?? null, setSort);
+  return {
+    sort: isTooLong ? null : sort,
+    keys,
+    obstacle: isTooLong ? tableText.tooLong(noun) : null,
+    onSort,
   };
 }

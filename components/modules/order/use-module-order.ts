@@ -27,16 +27,16 @@ import { moduleText } from '@/lib/modules/text';
 import { leaveGuard } from '@/lib/navigation/leave-guard';
 import { paths } from '@/lib/navigation/routes';
 import { notify } from '@/lib/notify';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/input';
 import { text } from '@/lib/text/common';
 
 const t = moduleText;
 
 // No list needs it.
-fetchOnIntent(() => import('@/lib/modules/save-order'));
+fetchOnIntent(() => import('@/lib/modules/whole-course'));
 
 async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
-  const { readWholeCourse: read } = await import('@/lib/modules/save-order');
+  const { readWholeCourse: read } = await import('@/lib/modules/whole-course');
   return read(courseId, signal);
 }
 
@@ -133,7 +133,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(t.conflictTitle));
       }
-      const { saveOrder } = await import('@/lib/modules/save-order');
+      const { saveOrder } = await import('@/lib/modules/whole-course');
       await saveOrder(courseId, course, keys, options);
       return 'saved';
     },

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useQuery } from '@/hooks/use-query';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { useStable } from '@/hooks/rendering';
 import { courses } from '@/lib/courses/api';
 import { PDF_MAX_MB, VIDEO_MAX_MB } from '@/lib/config';

@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
-import { fetchOnIntent, onIntent } from '@/lib/platform/browser/activity';
-import { untilQuiet } from '@/lib/platform/browser/input';
+import { fetchOnIntent, onIntent, untilQuiet } from '@/lib/platform/browser/input';
 import { SETTLED_MS } from '@/lib/config';
 import { reloadPage, retryWhileWaiting, type Recovery } from '@/lib/platform/versions/chunk-errors';
 import { isOutdated, showReloadNotice } from '@/lib/platform/versions/reload';

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useStore } from '@/hooks/use-store';
 import { nextFocusAttribute } from '@/hooks/focus/page-focus';
 import { useEndWithScreen } from '@/hooks/use-job';
-import { fetchOnIntent } from '@/lib/platform/browser/activity';
+import { fetchOnIntent } from '@/lib/platform/browser/input';
 import { IMPORT_PASTE_SHOWN_CHARS, IMPORT_TYPED_MS } from '@/lib/config';
 import { createCsvWriter, CSV_TYPE, downloadFile } from '@/lib/files/csv';
 import { paths } from '@/lib/navigation/routes';

@@ -2,11 +2,10 @@ import type { Id } from '../../api/decode';
 import type { JobObserver } from '../../jobs/job-options';
 import type { JobItem, JobState } from '../../jobs/job-state';
 import type { Work } from '../../journal/work';
-import type { LeftOut } from './load-file';
+import type { LeftOut, CourseSource, SourceModule } from './source';
 import type { Module } from '../../modules/model';
 import type { Course } from '../model';
 import type { NewCourse } from './new-course';
-import type { CourseSource, SourceModule } from './source';
 import type { CopyKind } from './text';
 
 /** A copy under way, as its job knows it. */

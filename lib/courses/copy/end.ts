@@ -21,7 +21,7 @@ import {
   type CopyStep,
   type CourseCopy,
 } from './copy';
-import type { LeftOut } from './load-file';
+import type { LeftOut } from './source';
 import { copyText } from './text';
 
 /** Where the copy is; `undefined` while its course is not created. */

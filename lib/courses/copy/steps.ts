@@ -17,11 +17,10 @@ import type { FileKind } from '../files';
 import { courseModel } from '../form';
 import type { Course, CourseBody } from '../model';
 import { moduleOf, type Copied, type CopyStep, type CourseCopy } from './copy';
-import { loadFile } from './load-file';
+import { loadFile, filesOfModule } from './source';
 import { createNewCourse, type CoursesBefore } from './new-course';
 import type { StepFacts, StepNote, StepNotes } from './notes';
 import { wantedOrder } from './order';
-import { filesOfModule } from './source';
 import { copyText } from './text';
 
 /** What is read of the source right before a step is sent: one step at a time, so that no more is in memory. */

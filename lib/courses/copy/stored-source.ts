@@ -18,8 +18,15 @@ import { fileText } from '../../text/forms';
 import { courses } from '../api';
 import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { leftOutOf, whyLeftOut, type LeftOut } from './load-file';
-import { filesOf, type CourseSource, type SourceFile, type SourceModule } from './source';
+import {
+  leftOutOf,
+  whyLeftOut,
+  type LeftOut,
+  filesOf,
+  type CourseSource,
+  type SourceFile,
+  type SourceModule,
+} from './source';
 import { copyText } from './text';
 
 /** Some addresses name no file: several of `/media/12/view` could not be told apart. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format';
-import { contentLabels } from '../../modules/card';
+import { contentLabels } from '../../modules/display';
 
 const modules = (count: number) => `${formatCount(count)} modul`;
 

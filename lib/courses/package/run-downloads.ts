@@ -17,7 +17,7 @@ import { courses } from '../api';
 import type { CourseFile } from '../files';
 import type { Course } from '../model';
 import { downloads, type Download } from './downloads';
-import { zipNameOf } from './paths';
+import { zipNameOf } from './manifest';
 import { packageText as t } from './text';
 import { writePackage, type WriteProgress } from './write';
 

@@ -1,6 +1,6 @@
 import { unzipRaw, type Reader, type ZipEntry } from 'unzipit';
 import { MB, PACKAGE_ENTRIES_MAX, PACKAGE_READ_MAX_MB } from '../../config';
-import { withSlashes } from './paths';
+import { withSlashes } from './manifest';
 import { PackageProblem } from './problem';
 import { packageProblems } from './text';
 

@@ -1,9 +1,8 @@
 import { fileNote, type FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { Plain } from '../../journal/journal';
-import { journaled } from '../../jobs/journaled';
+import { journaled, recorded } from '../../jobs/journaled';
 import { failureOf, knowledgeOf, type ResumedItem } from '../../jobs/job-state';
-import { recorded } from '../../jobs/recorded';
 import { paths } from '../../navigation/routes';
 import { originals } from '../../videos/need';
 import type { CourseBefore, SentModule } from '../new-modules';

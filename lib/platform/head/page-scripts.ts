@@ -9,15 +9,15 @@ import {
   type Plural,
 } from '../../api/query';
 import { FIRST_ROW_CARDS } from '../../config';
-import { courseCard } from '../../courses/card';
+import { courseCard } from '../../courses/display';
 import { courseRecord, decodeCourse, type Course } from '../../courses/model';
 import { withoutBasePath } from '../../env';
 import { formatCount } from '../../format';
-import { moduleCard } from '../../modules/card';
+import { moduleCard } from '../../modules/display';
 import { decodeModule, inOrder, numberIn } from '../../modules/model';
 import { isWholeRead, readListState, TABLES, type ListOptions, type ListState } from '../../navigation/list-state';
 import type { CardTexts } from '../../records/model';
-import { userCard } from '../../users/card';
+import { userCard } from '../../users/display';
 import { decodeUser } from '../../users/model';
 import { tableByDefault } from '../browser/preferences';
 import { paintBeforeReact } from './paint-before-react';

@@ -1,5 +1,5 @@
 'use client';
-import { useRouteIds } from '@/hooks/use-route-ids';
+import { useRouteIds } from '@/hooks/use-address';
 import { categories } from '@/lib/categories/api';
 import { categoryText } from '@/lib/categories/text';
 import { paths } from '@/lib/navigation/routes';

@@ -2,7 +2,7 @@
 import { useListParams } from '@/hooks/list/use-list-params';
 import { useQuery } from '@/hooks/use-query';
 import { categories } from '@/lib/categories/api';
-import { categoryColumns } from '@/lib/categories/csv';
+import { categoryColumns } from '@/lib/categories/display';
 import type { Category } from '@/lib/categories/model';
 import { categoryText } from '@/lib/categories/text';
 import { paths } from '@/lib/navigation/routes';

@@ -1,16 +1,16 @@
 'use client';
 import clsx from 'clsx';
-import { KeyRound } from 'lucide';
-import { useState } from 'react';
+import { CircleCheck, CircleDashed, KeyRound } from 'lucide';
+import { useId, useState } from 'react';
 import type { NewUserValues } from '@/lib/users/form';
-import { makePassword } from '@/lib/users/password';
+import { makePassword, passwordRules } from '@/lib/users/password';
 import { userText } from '@/lib/users/text';
+import { AnnouncedText } from '../feedback/announcer';
 import { PasswordField } from '../form/text-field';
-import { useForm } from '../form/use-form-field';
+import { useForm, useFormField } from '../form/use-form-field';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { AnnouncedText } from '../feedback/announcer';
-import styles from './user-form.module.css';
+import styles from './password-fields.module.css';
 
 const t = userText;
 
@@ -49,5 +49,29 @@ export function NewPasswordFields({ onMade }: { onMade: (password: string) => vo
       <PasswordField key={`password ${made.times}`} name="password" label={t.password} {...field} />
       <PasswordField key={`confirm ${made.times}`} name="confirmPassword" label={t.confirmPassword} {...field} />
     </>
+  );
+}
+
+/** The password rules, each with an icon that shows whether the typed password meets it. */
+export function PasswordRequirements({ name }: { name: string }) {
+  const id = useId();
+  const { value } = useFormField<string>(name);
+  return (
+    <div className={styles.requirements}>
+      <p id={id} className={styles.title}>
+        {t.passwordRulesTitle}
+      </p>
+      <ul aria-labelledby={id} className={styles.rules}>
+        {passwordRules.map(({ label, holds }) => {
+          const met = holds(value);
+          return (
+            <li key={label} className={clsx(styles.rule, met && styles.met)}>
+              <Icon of={met ? CircleCheck : CircleDashed} size={18} label={met ? t.ruleMet : t.ruleUnmet} />
+              {label}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 'use client';
+import { usePathname } from 'next/navigation';
 import { startTransition, useOptimistic } from 'react';
+import { matchRoute, type RouteIds } from '@/lib/navigation/routes';
 
 /**
  * A value of the address, and what changes it. The router renders the screen of a new address in a transition, which may
@@ -17,3 +19,9 @@ export function useShownAtOnce<T>(value: T, change: (next: T) => void): [shown: 
       }),
   ];
 }
+
+/**
+ * The ids in the path. Not `useParams`: one exported page serves all records, so `useParams` always
+ * returns the placeholder id.
+ */
+export const useRouteIds = (): RouteIds => matchRoute(usePathname())?.ids ?? {};
