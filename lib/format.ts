@@ -48,7 +48,7 @@ export function formatBytes(bytes: number): string {
 
 /** The words of a server as they are shown: between messages that are sentences, the `;` which tells them apart goes. */
 export const serverWords = (text: string): string =>
-  shorten(text.replace(/(?<=[.!?]); (?=\p{Lu})/gu, ' '), MESSAGE_MAX_CHARS);
+  shorten(text.replace(/([.!?]); (?=[A-Z])/g, '$1 '), MESSAGE_MAX_CHARS);
 
 export function shorten(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;

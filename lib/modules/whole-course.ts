@@ -1,13 +1,9 @@
 import type { Id } from '../api/decode';
 import { failures, type ApiError } from '../api/errors';
-import type { WriteOptions } from '../api/http';
-import { readWhole, type Shortfall, type Whole } from '../api/whole-list';
-import { asBefore } from '../jobs/evidence';
-import { writeOnce } from '../jobs/single-write';
-import { incompleteList } from '../text/lists';
 import { moduleList } from './list-api';
 import { byOrder, type Module } from './model';
-import { inOrderOf, isInOrder, positionsOf } from './order';
+import { readWhole, type Shortfall, type Whole } from '../api/whole-list';
+import { incompleteList } from '../text/lists';
 import { moduleText } from './text';
 
 /** Reads the modules of a course, sorted by order. */
@@ -31,14 +27,4 @@ export async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promi
   const course = await readCourse(courseId, { signal });
   if (course.missing > 0) throw incompleteCourse(course);
   return course.items;
-}
-
-/** Puts all modules of a course into the order of `keys`. */
-export async function saveOrder(courseId: Id, course: Module[], keys: string[], options: WriteOptions): Promise<void> {
-  const wanted = inOrderOf(course, keys);
-  await writeOnce(
-    () => moduleList.reorder(courseId, positionsOf(wanted), options),
-    async () => (isInOrder(await readWholeCourse(courseId), wanted) ? { effect: 'yes' } : asBefore()),
-    options,
-  );
 }

@@ -1,6 +1,7 @@
 import { NO_ANSWER_PROBE_MS } from '../config';
 import { connection } from '../platform/browser/connection';
-import { baseUrlOf, PROBE_PATH, isMixedContent } from './endpoint';
+import { baseUrlOf, isMixedContent, PROBE_PATH } from './endpoint';
+
 /** Why a back end has not answered, as far as a browser lets a page know. */
 export type NoAnswerReason =
   /** The browser has no connection. */

@@ -32,17 +32,3 @@ export function needOf({ name, size, type: told }: Pick<File, 'name' | 'size' | 
   if (type !== MATROSKA && !CONVERTIBLE.includes(endingOf(name))) return null;
   return isTooLarge ? 'shrink' : 'convert';
 }
-
-/**
- * Ends the work on films that are not needed any more, and removes its results. Apart from that work, whose code is loaded
- * only once a film needs it.
- */
-export async function dropFits(films: readonly File[]): Promise<void> {
-  if (films.length === 0) return;
-  try {
-    const { dropFit } = await import('./fit');
-    films.forEach(dropFit);
-  } catch {
-    // Without its code nothing was begun.
-  }
-}

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Id } from '@/lib/api/decode';
 import { toApiError, type ApiError } from '@/lib/api/errors';
 import { measureFiles, readStoredCourse, type StoredCourse } from '@/lib/courses/copy/stored-source';
-import { type LeftOut, filesOf } from '@/lib/courses/copy/source';
+import { filesOf, type LeftOut } from '@/lib/courses/copy/source';
+
 export type Source =
   /** `isBusy`: the server has asked to wait. */
   | { state: 'reading'; isBusy: boolean }

@@ -33,10 +33,10 @@ import { text } from '@/lib/text/common';
 const t = moduleText;
 
 // No list needs it.
-fetchOnIntent(() => import('@/lib/modules/whole-course'));
+fetchOnIntent(() => import('@/lib/modules/save-order'));
 
 async function readWholeCourse(courseId: Id, signal?: AbortSignal): Promise<Module[]> {
-  const { readWholeCourse: read } = await import('@/lib/modules/whole-course');
+  const { readWholeCourse: read } = await import('@/lib/modules/save-order');
   return read(courseId, signal);
 }
 
@@ -133,7 +133,7 @@ export function useModuleOrder(courseId: Id, asked: ListParams, courseTitle: str
         // The page has been left, and with it the dialog that would ask.
         throw new NotSent(failures.notSent(t.conflictTitle));
       }
-      const { saveOrder } = await import('@/lib/modules/whole-course');
+      const { saveOrder } = await import('@/lib/modules/save-order');
       await saveOrder(courseId, course, keys, options);
       return 'saved';
     },

@@ -1,6 +1,7 @@
 import { failures } from '../../api/errors';
 import { fileText } from '../../text/forms';
-import { dropFits, originals } from '../../videos/need';
+import { dropFits } from '../../videos/drop-fits';
+import { originals } from '../../videos/need';
 import type { SourceFile } from '../copy/source';
 
 /** A film that was made to fit, in place of the one in the ZIP. */

@@ -10,7 +10,7 @@ import { fileText } from '../../text/forms';
 import { canFit, needOf, type Need } from '../../videos/need';
 import type { CourseSource, SourceFile } from '../copy/source';
 import type { FileKind } from '../files';
-import { decodeManifest, type Manifest, type ManifestFile, isInside, MANIFEST, withSlashes } from './manifest';
+import { decodeManifest, isInside, MANIFEST, withSlashes, type Manifest, type ManifestFile } from './manifest';
 import { PackageProblem } from './problem';
 import { packageProblems, packageText } from './text';
 import { isReadFailure, readEntries } from './zip';

@@ -11,7 +11,7 @@ import type { Read } from '../../jobs/job-options';
 import type { Module } from '../../modules/model';
 import { fileOfModule, thumbnailOf, type CourseFile } from '../files';
 import type { Course } from '../model';
-import { FORMAT, VERSION, type Manifest, type ManifestFile, type Unreadable, createPaths, MANIFEST } from './manifest';
+import { createPaths, FORMAT, MANIFEST, VERSION, type Manifest, type ManifestFile, type Unreadable } from './manifest';
 
 export interface WriteProgress {
   /** Number of files that were read, with the part of the one that is being read. */
