@@ -1,11 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import next from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import node from 'eslint-plugin-n';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noClock } from './scripts/lint/no-clock.mjs';
 import { noStorage } from './scripts/lint/no-storage.mjs';
 import { noSwallowedError } from './scripts/lint/no-swallowed-error.mjs';
+
+const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
  * Who may import whom: lib (whose folders have an order of their own) ← hooks ← components/{ui,list,feedback,form,shell,entry,quick-find,unfinished} ← components/<resource> ← app.
@@ -138,6 +141,15 @@ const OPENS_STORAGE = [
   'service-worker/{versions,tabs}.ts',
 ];
 
+/** What `npm start` and `npm run build` run, and the files of an export that run on a server: on the oldest Node. */
+const RUNS_ON_OLDEST_NODE = [
+  'next.config.mjs',
+  'scripts/*.ts',
+  'scripts/{build,configure,hosts,servers}/**/*.{ts,js,cjs}',
+  'demo-api/src/**/*.ts',
+  'contract/*.ts',
+];
+
 const fence = (files, patterns, { ignores = [], mayUse } = {}) => ({
   files,
   ignores,
@@ -250,6 +262,22 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'JSON', property: 'stringify', message: 'It throws for a long id, which is a bigint: use toJson.' },
+      ],
+    },
+  },
+  {
+    files: RUNS_ON_OLDEST_NODE,
+    ignores: ['demo-api/src/browser/**'],
+    plugins: { n: node },
+    rules: {
+      'n/no-unsupported-features/node-builtins': ['error', { version: engines.node, allowExperimental: true }],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Readable',
+          property: 'toWeb',
+          message: 'On Node 20.9 it ends the process when the reader goes away: use ReadableStream.from.',
+        },
       ],
     },
   },

@@ -31,7 +31,7 @@ export default function config(phase) {
         // Next is published twice; as CommonJS, which it imports itself, it is 13 kB more (gzip).
         '**/node_modules/next/dist/{client,lib,shared}/**/*.js': {
           condition: { all: ['browser', 'production'] },
-          loaders: ['./scripts/build/code/es-modules.js'],
+          loaders: ['./scripts/build/code/es-modules.cjs'],
         },
       },
       resolveAlias: Object.fromEntries(MODULE_REPLACEMENTS.map(({ name, replacement }) => [name, replacement])),

@@ -86,12 +86,23 @@ const e2e = (args: string): Step => ({
   prepare: provideChromium,
 });
 
+/** From 20.19 on Node requires ES modules; the oldest Node that builds the console does not. */
+const NO_REQUIRED_ES_MODULES = '--no-experimental-require-module';
+const asOldestNode = process.allowedNodeEnvironmentFlags.has(NO_REQUIRED_ES_MODULES) ? NO_REQUIRED_ES_MODULES : '';
+
 /** Steps of `npm test`, in starting order: quick steps first, and those that others depend on. */
 const everyTime: Step[] = [
   { name: 'types', title: 'Types', command: 'npm run --silent typecheck', quiet: true },
   { name: 'lint', title: 'Lint', command: 'npm run --silent lint', quiet: true },
   // After `types`: both write the files that Next generates.
-  { name: 'build', title: 'Production build', command: 'npm run --silent build', quiet: true, after: 'types' },
+  {
+    name: 'build',
+    title: 'Production build',
+    command: 'npm run --silent build',
+    env: { NODE_OPTIONS: [process.env.NODE_OPTIONS, asOldestNode].join(' ').trim() },
+    quiet: true,
+    after: 'types',
+  },
   // `npm run dev` is among them, which writes the same generated files as a build.
   {
     ...nodeTests('servers', 'Commands and the server of the console', 'npm run --silent servers:test'),

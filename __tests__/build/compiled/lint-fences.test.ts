@@ -384,3 +384,27 @@ describe("the computer's clock, which people set back and forth, measures nothin
     expect(said().filter((each) => each === rule)).toEqual(expected);
   });
 });
+
+describe('what builds and serves the console, and the demo back end, run on Node 20.9', () => {
+  const rules = ['n/no-unsupported-features/node-builtins', 'no-restricted-properties'];
+  const [unsupported, restricted] = rules as [string, string];
+  test.each(
+    [
+      [
+        'scripts/build/probe.ts',
+        "import { globSync } from 'node:fs';\nexport const probe = globSync;\n",
+        [unsupported],
+      ],
+      ['demo-api/src/node/probe.ts', 'export const probe = import.meta.dirname;\n', [unsupported]],
+      [
+        'demo-api/src/node/probe.ts',
+        "import { Readable } from 'node:stream';\nexport const probe = Readable.toWeb;\n",
+        [restricted],
+      ],
+      ['scripts/build/probe.ts', "import { readFileSync } from 'node:fs';\nexport const probe = readFileSync;\n", []],
+      ['scripts/test/probe.ts', 'export const probe = import.meta.dirname;\n', []],
+    ].map(([file, code, expected]) => [file, code, linted(file as string, code as string), expected] as const),
+  )('in %s it is told what newer ones have: %s', (_file, _code, said, expected) => {
+    expect(said().filter((each) => rules.includes(each))).toEqual(expected);
+  });
+});

@@ -18,7 +18,7 @@ test('the steps of npm test are listed', () => {
   const [row = ''] = commands.split('\n').filter((line) => line.startsWith('| `npm test -- --only'));
   const [, list = ''] = row.split(': ');
   const [, steps = ''] = /const everyTime: Step\[\] = \[(.+?)\n\];/s.exec(read('scripts/test/test-steps.ts')) ?? [];
-  const names = [...steps.matchAll(/(?:\{ name: |nodeTests\(|demoApi\(|jest\()'([\w-]+)'|(e2e)\(/g)];
+  const names = [...steps.matchAll(/(?:\{\s+name: |nodeTests\(|demoApi\(|jest\()'([\w-]+)'|(e2e)\(/g)];
   expect(names).toHaveLength(steps.match(/^ {2}\S/gm)!.filter((line) => !/\/|\}/.test(line)).length);
   expect(list.match(/\w[\w-]*/g)).toEqual(names.map(([, name, e2e]) => name ?? e2e));
 });

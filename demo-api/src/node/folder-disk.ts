@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import type { Disk, FileWriter, StagedFile, StoredFile } from '../uploads/disk.ts';
 
 /** The uploads of a data folder. */
@@ -53,7 +53,8 @@ export class FolderDisk implements Disk {
     return {
       size: info.size,
       modified: info.mtime,
-      read: (start, end) => Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream,
+      // Not `Readable.toWeb`: on Node 20.9 it ends the process when a reading is cancelled.
+      read: (start, end) => WebStream.from(createReadStream(path, { start, end })) as ReadableStream,
     };
   }
 
