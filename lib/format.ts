@@ -46,10 +46,11 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${size(Math.round((bytes / 1024) * 10) / 10)} KB` : `${formatMegabytes(bytes)} MB`;
 }
 
-/** The words of a server as they are shown: between messages that are sentences, the `;` which tells them apart goes. */
+/** The words of a server as they are shown: shortened, and without the `;` between messages that are whole sentences. */
 export const serverWords = (text: string): string =>
   shorten(text.replace(/([.!?]); (?=[A-Z])/g, '$1 '), MESSAGE_MAX_CHARS);
 
+/** Truncates a text to `maxChars` UTF-16 units, and then ends it with `…`. */
 export function shorten(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   // Do not cut a surrogate pair in half.

@@ -90,7 +90,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'a payment leaves before it is noted',
-    'lib/jobs/journaled.ts',
+    'lib/jobs/job-observers.ts',
     'return work.begun(placeOf(item), factsOf(item));',
     'return Promise.resolve();',
     // The ledger would know it nevertheless.
@@ -104,7 +104,7 @@ export const DEFECTS: readonly Defect[] = [
   ),
   defect(
     'what had begun when the browser died is sent again without a look',
-    'lib/jobs/journaled.ts',
+    'lib/jobs/job-observers.ts',
     "    case 'begun':\n      return {",
     "    case 'begun':\n      if (!isRepeatable) return undefined;\n      return {",
     {

@@ -87,7 +87,7 @@ test(
     const dir = await mkdtemp(path.join(tmpdir(), 'kelola-besar-'));
     try {
       const files = { video: path.join(dir, 'besar.webm'), pdf: path.join(dir, 'besar.pdf') };
-      // The zero is no length: of a header that says it has 100 MB the browser itself reads 100 MB to play the video.
+      // Zero is an invalid length of the EBML header. With a random one, Chromium's demuxer may read all 100 MB into memory.
       await writeBigFile(files.video, Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0]), 100 * MB);
       await writeBigFile(files.pdf, Buffer.from('%PDF-1.7\n'), 10 * MB);
 

@@ -9,7 +9,7 @@ import { readNoted, type Resumable, type TakeUpOptions } from '../journal/resuma
 import { noteWork, type Work } from '../journal/work';
 import { createJob, type Job } from '../jobs/job';
 import { failureOf } from '../jobs/job-state';
-import { journaled, resumedFrom, recorded } from '../jobs/journaled';
+import { journaled, resumedFrom, recorded } from '../jobs/job-observers';
 import { journalText } from '../text/journal';
 import { selectionText } from '../text/selection';
 import { deletionsRunning, type NamedRecord } from './deletions-running';

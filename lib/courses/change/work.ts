@@ -7,7 +7,7 @@ import type { Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
 import { failureOf } from '../../jobs/job-state';
-import { journaled, resumedFrom, recorded } from '../../jobs/journaled';
+import { journaled, resumedFrom, recorded } from '../../jobs/job-observers';
 import { paths } from '../../navigation/routes';
 import { readNames } from '../../records/deletion';
 import { courses } from '../api';

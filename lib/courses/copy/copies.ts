@@ -5,7 +5,7 @@ import { createJob, type Job } from '../../jobs/job';
 import type { JobObserver, JobOptions } from '../../jobs/job-options';
 import { failureOf } from '../../jobs/job-state';
 import { createOwnedTask } from '../../jobs/owned-task';
-import { recorded } from '../../jobs/journaled';
+import { recorded } from '../../jobs/job-observers';
 import type { NotedWork } from '../../journal/journal';
 import type { Work } from '../../journal/work';
 import { paths } from '../../navigation/routes';

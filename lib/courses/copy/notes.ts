@@ -2,7 +2,7 @@ import { id as readId, isObject, number, type Id } from '../../api/decode';
 import type { ItemNote, NotedWork, Plain } from '../../journal/journal';
 import type { FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
-import { journaled } from '../../jobs/journaled';
+import { journaled } from '../../jobs/job-observers';
 import type { JobObserver } from '../../jobs/job-options';
 import type { CourseBefore } from '../../modules/new-modules';
 import type { SentFiles } from '../../records/save/missing-files';

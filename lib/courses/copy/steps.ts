@@ -4,7 +4,7 @@ import { UPLOAD_PERCENT_MAX } from '../../config';
 import type { JobOptions, JobWriteOptions, Read } from '../../jobs/job-options';
 import type { ResumedItem } from '../../jobs/job-state';
 import { asBefore, readAgain, type LookUp } from '../../jobs/evidence';
-import { resumedFrom } from '../../jobs/journaled';
+import { resumedFrom } from '../../jobs/job-observers';
 import { modules } from '../../modules/api';
 import { moduleModel } from '../../modules/form';
 import type { Module, ModulePosition } from '../../modules/model';

@@ -5,7 +5,7 @@ import { formatCount } from '../../format';
 import type { ItemNote, NotedWork } from '../../journal/journal';
 import { checkOwner } from '../../api/transport';
 import { sameFiles, type FileNote, type Resumable } from '../../journal/resumable';
-import { resumedFrom } from '../../jobs/journaled';
+import { resumedFrom } from '../../jobs/job-observers';
 import type { ResumedItem } from '../../jobs/job-state';
 import { paths } from '../../navigation/routes';
 import { decodeModule } from '../model';

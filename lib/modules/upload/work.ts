@@ -1,7 +1,7 @@
 import { fileNote, type FileNote } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { Plain } from '../../journal/journal';
-import { journaled, recorded } from '../../jobs/journaled';
+import { journaled, recorded } from '../../jobs/job-observers';
 import { failureOf, knowledgeOf, type ResumedItem } from '../../jobs/job-state';
 import { paths } from '../../navigation/routes';
 import { originals } from '../../videos/need';

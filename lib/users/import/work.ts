@@ -8,7 +8,7 @@ import type { Table } from '../../files/table';
 import type { HistoryAction, HistoryOutcome } from '../../history/history';
 import type { NotedWork, Plain } from '../../journal/journal';
 import { noteWork, type Work } from '../../journal/work';
-import { journaled, notedState, resumedFrom, recorded } from '../../jobs/journaled';
+import { journaled, notedState, resumedFrom, recorded } from '../../jobs/job-observers';
 import { paths } from '../../navigation/routes';
 import { session } from '../../session/session';
 import { createTimeSlice } from '../../time';

@@ -6,7 +6,7 @@ import { checkOwner } from '../../api/transport';
 import { readNoted, type Resumable } from '../../journal/resumable';
 import { noteWork, type Work } from '../../journal/work';
 import type { JobObserver } from '../../jobs/job-options';
-import { journaled, resumedFrom, recorded } from '../../jobs/journaled';
+import { journaled, resumedFrom, recorded } from '../../jobs/job-observers';
 import { watchedPayment } from '../../jobs/outcome';
 import { paths } from '../../navigation/routes';
 import { users } from '../api';

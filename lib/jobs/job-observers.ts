@@ -5,6 +5,8 @@ import { session } from '../session/session';
 import type { JobObserver } from './job-options';
 import type { JobItem, ResumedItem } from './job-state';
 
+/** Observers that note what became of the items of a job: in the journal of this browser, and in the history of this tab. */
+
 /** The state of an item that is over, as the journal notes it. */
 export function notedState(item: JobItem<unknown, unknown>): Exclude<NotedState, 'begun'> {
   switch (item.state) {
